@@ -1,0 +1,6 @@
+"""`python -m lastcard` is the `lastcard` command."""
+
+from lastcard.cli import main
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,180 @@
+"""The Mandalorian, 2021: Wild This is the Way."""
+
+from typing import Final, final
+
+from lastcard.rules.actions import ACCEPT, Action, Shape
+from lastcard.rules.attack import Attack, Reply
+from lastcard.rules.cards import (
+    DRAW_TWO,
+    RED_YELLOW_GREEN_BLUE,
+    REVERSE,
+    SKIP,
+    WILD,
+    WILD_DRAW_FOUR,
+    Count,
+    Deck,
+    numbers,
+    wild_kind,
+)
+from lastcard.rules.decisions import Decision, card_trouble, not_the_question, seat_trouble
+from lastcard.rules.edition import Edition
+from lastcard.rules.effects import common_attacks, common_effects
+from lastcard.rules.events import Event
+from lastcard.rules.match import random_dealer
+from lastcard.rules.reasons import Reason, legal, refused
+from lastcard.rules.state import State
+
+THIS_IS_THE_WAY: Final = wild_kind("WW", "Wild This is the Way")  # WAY-5: in turn a plain Wild
+
+DECK: Final = Deck(  # DECK-1
+    RED_YELLOW_GREEN_BLUE,
+    (
+        *numbers(1, 2, "derived"),
+        Count(SKIP, 2, "derived"),
+        Count(REVERSE, 2, "derived"),
+        Count(DRAW_TWO, 2, "derived"),
+        Count(WILD, 4, "derived"),
+        Count(WILD_DRAW_FOUR, 4, "derived"),
+        Count(THIS_IS_THE_WAY, 4, "derived"),
+    ),
+    printed=112,
+)
+
+
+@final
+class Block(Reply):
+    """WAY-1 to WAY-3, WAY-6: every target is asked; it may block and send the cards on."""
+
+    verb = "block"
+
+    def __init__(self, chain: bool = False) -> None:
+        self.chain: Final = chain  # HOUSE-9
+
+    def options(self, s: State, attack: Attack, seat: int) -> list[Action]:
+        return blocks(s, seat)
+
+    def why(self, s: State, attack: Attack, seat: int, action: Action) -> Reason:
+        return why_block(s, seat, action)
+
+    def answer(self, s: State, attack: Attack, seat: int, action: Action) -> None:
+        """WAY-2: the block is their turn; play goes on after them."""
+        s.turn = seat
+        s.after(seat)
+        block(s, seat, attack.by, attack.cards, action, self.chain)
+
+
+def blocks(s: State, seat: int) -> list[Action]:
+    if s.table.face("WW") not in s.hands[seat]:
+        return []
+    return [Action("block", colour=colour) for colour in range(len(s.table.deck.colours))]
+
+
+def why_block(s: State, seat: int, action: Action) -> Reason:
+    trouble = card_trouble(s, seat, s.table.face("WW"))
+    if trouble is not None:
+        return trouble
+    if action.colour < 0:
+        return refused("ACT-3", "needs_colour", {"card": "WW"})
+    if action.colour >= len(s.table.deck.colours):
+        return refused("ACT-3", "no_such_colour")
+    return legal("WAY-1", "may_block")
+
+
+def block(s: State, seat: int, by: int, cards: int, action: Action, chain: bool) -> None:
+    """WAY-7: a last block wins; where points count, the cards are aimed and drawn first."""
+    card = s.table.face("WW")
+    s.lay(seat, card, action.uno)
+    s.land(card, action.colour)
+    s.tell(Event("blocked", seat, by, cards=(card,), colour=action.colour))
+    if not s.hands[seat] and not s.table.scored():
+        s.win(seat)
+    else:
+        s.then(Aim(seat, cards, chain))
+
+
+@final
+class Aim(Decision):
+    """WAY-1: the one who blocked chooses any other player, the attacker included."""
+
+    name = "aim"
+
+    def __init__(self, seat: int, cards: int, chain: bool) -> None:
+        self.seat: Final = seat
+        self.cards: Final = cards
+        self.chain: Final = chain
+
+    def asks(self, s: State, seat: int) -> bool:
+        return seat == self.seat
+
+    def options(self, s: State, seat: int) -> list[Action]:
+        return [Action("aim", seat=other) for other in s.others(seat)]
+
+    def why(self, s: State, seat: int, action: Action) -> Reason:
+        if action.verb != "aim":
+            return not_the_question(s, seat, action)
+        return seat_trouble(s, seat, action) or legal("WAY-1", "may_aim")
+
+    def answer(self, s: State, seat: int, action: Action) -> None:
+        s.tell(Event("aimed", seat, action.seat, count=self.cards))
+        if not s.hands[seat]:  # WAY-7
+            s.draw(action.seat, self.cards)
+            s.win(seat)
+        elif self.chain:
+            s.then(Redirected(action.seat, seat, self.cards))
+        else:
+            s.draw(action.seat, self.cards)  # WAY-4: drawn at once; no turn is lost
+
+    def key(self) -> tuple[object, ...]:
+        return (self.name, self.seat, self.cards, self.chain)
+
+
+@final
+class Redirected(Decision):
+    """HOUSE-9: the one redirected to may block again; no turn is lost, nothing is examined."""
+
+    name = "attack"
+
+    def __init__(self, seat: int, by: int, cards: int) -> None:
+        self.seat: Final = seat
+        self.by: Final = by
+        self.cards: Final = cards
+
+    def asks(self, s: State, seat: int) -> bool:
+        return seat == self.seat
+
+    def options(self, s: State, seat: int) -> list[Action]:
+        return [ACCEPT, *blocks(s, seat)]
+
+    def why(self, s: State, seat: int, action: Action) -> Reason:
+        if action.verb == "accept":
+            return legal("WAY-1", "may_accept_redirected", {"count": self.cards})
+        if action.verb == "block":
+            return why_block(s, seat, action)
+        if action.verb == "challenge":
+            return refused("WAY-3", "challenge_or_block")
+        return not_the_question(s, seat, action)
+
+    def answer(self, s: State, seat: int, action: Action) -> None:
+        if action.verb == "accept":
+            s.draw(seat, self.cards)
+        else:
+            block(s, seat, self.by, self.cards, action, True)
+
+    def key(self) -> tuple[object, ...]:
+        return (self.name, "redirected", self.seat, self.by, self.cards)
+
+
+def edition() -> Edition:
+    new = Edition(
+        "mandalorian",
+        "UNO The Mandalorian, 2021",
+        DECK,
+        10,
+        common_effects(),
+        common_attacks(),
+        random_dealer,
+    )
+    new.replies = [Block()]
+    new.verbs = {"block": Shape(colour=True, uno=True), "aim": Shape(seats=1)}
+    new.own_options = ("way_chain",)
+    return new

@@ -1,0 +1,314 @@
+"""Party!, 2025: Point Taken, Wild Pile Up, Wild Drawn Together, Speed Play."""
+
+from typing import Final, final
+
+from lastcard.rules.actions import Action, Shape
+from lastcard.rules.cards import (
+    DRAW_TWO,
+    NO_COLOUR,
+    RED_YELLOW_GREEN_BLUE,
+    REVERSE,
+    SKIP,
+    WILD,
+    WILD_DRAW_FOUR,
+    Count,
+    Deck,
+    Kind,
+    numbers,
+    wild_kind,
+)
+from lastcard.rules.decisions import (
+    Decision,
+    card_trouble,
+    colour_name,
+    not_the_question,
+    seat_trouble,
+)
+from lastcard.rules.edition import Edition
+from lastcard.rules.effects import common_attacks, common_effects
+from lastcard.rules.events import Event
+from lastcard.rules.match import random_dealer
+from lastcard.rules.reasons import Reason, legal, refused
+from lastcard.rules.state import State
+
+POINT_TAKEN: Final = Kind("P", "Point Taken")
+PILE_UP: Final = wild_kind("WP", "Wild Pile Up", names_colour=False)  # PILEUP-1
+DRAWN_TOGETHER: Final = wild_kind("WT", "Wild Drawn Together")
+
+DECK: Final = Deck(  # DECK-1; the Direction Tracker and two Links lie beside it
+    RED_YELLOW_GREEN_BLUE,
+    (
+        *numbers(1, 3, "assumed"),
+        Count(SKIP, 2, "assumed"),
+        Count(REVERSE, 2, "assumed"),
+        Count(DRAW_TWO, 2, "assumed"),
+        Count(POINT_TAKEN, 2, "assumed"),
+        Count(WILD, 6, "assumed"),
+        Count(WILD_DRAW_FOUR, 6, "assumed"),
+        Count(PILE_UP, 5, "assumed"),
+        Count(DRAWN_TOGETHER, 4, "assumed"),
+    ),
+    printed=168,
+    beside=3,
+)
+
+# -- Point Taken -----------------------------------------------------------------------------
+
+NOT_YET: Final = -1
+HIDDEN: Final = -2  # has pointed; at whom is a secret
+MOST_FINGERS: Final = 5
+
+
+def point_taken(s: State, by: int) -> None:
+    """POINT-1; POINT-3: it ends a link first."""
+    if s.link is not None:  # LINK-4
+        s.tell(Event("unlinked", s.link[0], s.link[1]))
+        s.link = None
+    s.then(Point(by, (NOT_YET,) * s.players))
+
+
+@final
+class Point(Decision):
+    """POINT-1: everybody secretly points at one other player; all is shown at once."""
+
+    name = "point"
+
+    def __init__(self, by: int, chosen: tuple[int, ...]) -> None:
+        self.by: Final = by
+        self.chosen: Final = chosen
+
+    def asks(self, s: State, seat: int) -> bool:
+        return self.chosen[seat] == NOT_YET
+
+    def options(self, s: State, seat: int) -> list[Action]:
+        return [Action("point", seat=other) for other in s.others(seat)]
+
+    def why(self, s: State, seat: int, action: Action) -> Reason:
+        if action.verb != "point":
+            return not_the_question(s, seat, action)
+        return seat_trouble(s, seat, action) or legal("POINT-1", "may_point")
+
+    def answer(self, s: State, seat: int, action: Action) -> None:
+        chosen = list(self.chosen)
+        chosen[seat] = action.seat
+        s.tell(Event("pointing", seat, secret_seat=action.seat, to=(seat,)))
+        if NOT_YET in chosen:
+            s.then(Point(self.by, tuple(chosen)))
+        else:
+            show_fingers(s, self.by, chosen)
+
+    def key(self) -> tuple[object, ...]:
+        return (self.name, self.by, self.chosen)
+
+    def shown_to(self, seat: int) -> Decision:
+        chosen = list(self.chosen)
+        for other in range(len(chosen)):
+            if other != seat and chosen[other] != NOT_YET:
+                chosen[other] = HIDDEN
+        return Point(self.by, tuple(chosen))
+
+    def imagined(self, s: State, seat: int, pick: list[int]) -> Decision:
+        chosen = list(self.chosen)
+        for other in range(len(chosen)):
+            if chosen[other] == HIDDEN:
+                others = s.others(other)
+                chosen[other] = others[pick.pop() % len(others)]
+        return Point(self.by, tuple(chosen))
+
+
+def show_fingers(s: State, by: int, chosen: list[int]) -> None:
+    """POINT-2: one card per finger, at most 5; these draws are not mirrored (POINT-3)."""
+    for seat in range(s.players):
+        s.tell(Event("pointed", seat, chosen[seat]))
+    for seat in s.turn_order_after(by):
+        fingers = min(chosen.count(seat), MOST_FINGERS)
+        if fingers:
+            s.draw_alone(seat, fingers)
+
+
+# -- Wild Pile Up ----------------------------------------------------------------------------
+
+
+def pile_up(s: State, by: int) -> None:
+    """PILEUP-1: turn cards until a coloured one shows; its colour rules the mini-pile."""
+    turned: list[int] = []
+    while True:
+        top = s.take_top(1)
+        if not top:
+            no_mini_pile(s, turned)
+            return
+        turned.append(top[0])
+        if s.table.deck.colour_of[top[0]] != NO_COLOUR:
+            break
+    s.tell(Event("turned up", by, cards=tuple(turned)))
+    s.colour = s.table.deck.colour_of[turned[-1]]
+    pass_pile_on(s, by, tuple(turned))
+
+
+def no_mini_pile(s: State, turned: list[int]) -> None:
+    """PILEUP-5: without a coloured card there is no mini-pile and the colour stays."""
+    s.tell(Event("turned up", cards=tuple(turned)))
+    bury(s, turned)
+
+
+def bury(s: State, cards: list[int]) -> None:
+    """Put cards beneath the top of the discard pile."""
+    top = s.discard_pile.pop()
+    s.discard_pile += cards
+    s.discard_pile.append(top)
+
+
+def pass_pile_on(s: State, seat: int, cards: tuple[int, ...]) -> None:
+    """PILEUP-2: the next player has to add a card; that is their turn."""
+    s.turn = s.next(seat)
+    s.after(s.turn)
+    s.then(Pile(cards))
+
+
+@final
+class Pile(Decision):
+    """PILEUP-2, PILEUP-3: add a card of the pile's colour or a Wild; who cannot takes all."""
+
+    name = "pile"
+
+    def __init__(self, cards: tuple[int, ...]) -> None:
+        self.cards: Final = cards
+
+    def options(self, s: State, seat: int) -> list[Action]:
+        found = [Action("add", card) for card in sorted(set(s.hands[seat])) if self._fits(s, card)]
+        return found or [Action("take")]
+
+    def _fits(self, s: State, card: int) -> bool:
+        own = s.table.deck.colour_of[card]
+        return own in (s.colour, NO_COLOUR)
+
+    def why(self, s: State, seat: int, action: Action) -> Reason:
+        if action.verb == "take":
+            if any([self._fits(s, card) for card in s.hands[seat]]):
+                return refused("PILEUP-2", "must_add")
+            return legal("PILEUP-3", "must_take")
+        if action.verb != "add":
+            return not_the_question(s, seat, action)
+        trouble = card_trouble(s, seat, action.card)
+        if trouble is not None:
+            return trouble
+        told: dict[str, str | int] = {
+            "card": s.table.deck.codes[action.card],
+            "colour": colour_name(s),
+        }
+        if self._fits(s, action.card):
+            return legal("PILEUP-2", "may_add", told)
+        return refused("PILEUP-2", "wrong_add", told)
+
+    def answer(self, s: State, seat: int, action: Action) -> None:
+        if action.verb == "take":
+            self._take(s, seat)
+        else:
+            self._add(s, seat, action)
+
+    def _add(self, s: State, seat: int, action: Action) -> None:
+        """PILEUP-4: without effect; the last card wins."""
+        s.lay(seat, action.card, action.uno)
+        s.tell(Event("added", seat, cards=(action.card,)))
+        cards = (*self.cards, action.card)
+        if s.hands[seat]:
+            pass_pile_on(s, seat, cards)
+        else:
+            bury(s, list(cards))
+            s.win(seat)
+
+    def _take(self, s: State, seat: int) -> None:
+        """PILEUP-3: taking is not drawing; it closes open windows (UNO-2)."""
+        s.uno = 0
+        s.passed = 0
+        s.give(seat, list(self.cards))
+        s.tell(Event("took", seat, cards=self.cards))
+
+    def pile(self) -> tuple[int, ...]:
+        return self.cards
+
+    def key(self) -> tuple[object, ...]:
+        return (self.name, self.cards)
+
+
+# -- Wild Drawn Together ---------------------------------------------------------------------
+
+
+def drawn_together(s: State, by: int) -> None:
+    """LINK-1: the colour was named with the play; now two players are linked."""
+    s.then(LINK)
+
+
+@final
+class Link(Decision):
+    """LINK-1, LINK-3: which two players are linked; asked even if nothing can change."""
+
+    name = "link"
+
+    def options(self, s: State, seat: int) -> list[Action]:
+        return [Action("link", seat=a, other=b) for a, b in pairs(s)]
+
+    def allows(self, s: State, seat: int, action: Action) -> bool:
+        return self.asks(s, seat) and in_seat_order(action).plain() in self.options(s, seat)
+
+    def why(self, s: State, seat: int, action: Action) -> Reason:
+        if action.verb != "link":
+            return not_the_question(s, seat, action)
+        pair = in_seat_order(action)
+        if pair.seat < 0 or pair.other >= s.players:
+            return refused("ACT-3", "no_such_seat")
+        if pair.seat == pair.other:
+            return refused("LINK-1", "link_two")
+        if (pair.seat, pair.other) in pairs(s):
+            return legal("LINK-1", "may_link")
+        return refused("LINK-3", "link_another_pair" if s.players == 3 else "link_others")
+
+    def answer(self, s: State, seat: int, action: Action) -> None:
+        pair = in_seat_order(action)
+        if s.link == (pair.seat, pair.other):  # LINK-3: two players stay linked
+            return
+        if s.link is not None:  # LINK-4
+            s.tell(Event("unlinked", s.link[0], s.link[1]))
+        s.link = (pair.seat, pair.other)
+        s.tell(Event("linked", pair.seat, pair.other))
+
+
+def pairs(s: State) -> list[tuple[int, int]]:
+    """LINK-3: the pairs that may be linked now, in seat order."""
+    every = [(a, b) for a in range(s.players) for b in range(a + 1, s.players)]
+    if s.link is None or s.players == 2:
+        return every
+    if s.players == 3:
+        return [pair for pair in every if pair != s.link]
+    return [pair for pair in every if pair[0] not in s.link and pair[1] not in s.link]
+
+
+def in_seat_order(action: Action) -> Action:
+    """A link is accepted in either order and written in seat order."""
+    if action.seat <= action.other:
+        return action
+    return Action(action.verb, seat=action.other, other=action.seat)
+
+
+LINK: Final = Link()
+
+
+def edition() -> Edition:
+    new = Edition(
+        "party",
+        "UNO Party!, 2025",
+        DECK,
+        16,
+        {**common_effects(), "P": point_taken, "WP": pile_up, "WT": drawn_together},
+        common_attacks(),
+        random_dealer,
+    )
+    new.crowd = 6  # SETUP-1
+    new.defaults = {"jump_in": "numbers"}  # SPEED-1
+    new.verbs = {
+        "point": Shape(seats=1),
+        "link": Shape(seats=2),
+        "add": Shape(card=True, uno=True),
+        "take": Shape(),
+    }
+    return new

@@ -1,0 +1,1 @@
+"""House rules: each a function from an edition to a changed copy of it."""

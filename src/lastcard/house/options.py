@@ -1,0 +1,246 @@
+"""The options of a table: what there is, what it means, and what goes together."""
+
+from collections.abc import Callable, Mapping
+from typing import Final, final
+
+from lastcard.editions import EDITIONS
+from lastcard.house.hands import blank_wild, seven_zero
+from lastcard.house.jump_in import jump_in
+from lastcard.house.stacking import stacking
+from lastcard.house.turns import (
+    bluffing,
+    deck,
+    draw_until,
+    force_play,
+    two_player_reverse,
+    way_chain,
+)
+from lastcard.rules.edition import Edition, Table
+from lastcard.rules.match import fits_in_deck
+from lastcard.rules.reasons import Malformed
+
+Change = Callable[[Edition, str], Edition]
+
+
+@final
+class Option:
+    """One thing a table may settle before it plays. The first value is the default."""
+
+    def __init__(
+        self, name: str, values: tuple[str, ...], rule: str, meaning: str, change: Change | None
+    ) -> None:
+        self.name: Final = name
+        self.values: Final = values  # empty: a number from `least` to `most`
+        self.rule: Final = rule
+        self.meaning: Final = meaning
+        self.change: Final = change
+        self.least = 0
+        self.most = 0
+        self.default = values[0] if values else ""
+
+    def takes(self, value: str) -> bool:
+        """Whether the value is one of this option's."""
+        if self.values:
+            return value in self.values
+        return is_number(value) and self.least <= int(value) <= self.most
+
+    def expects(self) -> str:
+        """What it takes, in words."""
+        return ", ".join(self.values) if self.values else f"{self.least} to {self.most}"
+
+
+def is_number(text: str) -> bool:
+    """Plain digits without a leading zero, and not so many that reading them takes time."""
+    return text.isascii() and text.isdigit() and len(text) <= 9 and (text == "0" or text[0] != "0")
+
+
+def number(name: str, least: int, most: int, default: int, rule: str, meaning: str) -> Option:
+    option = Option(name, (), rule, meaning, None)
+    option.least = least
+    option.most = most
+    option.default = str(default)
+    return option
+
+
+# In the one fixed order in which they change an edition.
+OPTIONS: Final[dict[str, Option]] = {
+    option.name: option
+    for option in (
+        Option(
+            "deck",
+            ("112", "108"),
+            "DECK-2",
+            "the printed deck, or the older one without Blank Wilds",
+            deck,
+        ),
+        number("hand_size", 1, 15, 7, "SETUP-2", "cards dealt to each player"),
+        Option(
+            "scoring",
+            ("off", "winner_takes", "lowest"),
+            "SCORE-2",
+            "a single hand; a match in which the winner takes the points; or one in which"
+            " everybody counts their own and the lowest total wins",
+            None,
+        ),
+        number("target", 1, 10000, 500, "SCORE-2", "the points at which a match ends"),
+        Option(
+            "stacking",
+            ("off", "same", "any"),
+            "HOUSE-1",
+            "a Draw Two or Wild Draw Four may be answered with another, and the total moves on",
+            stacking,
+        ),
+        Option(
+            "jump_in",
+            ("off", "numbers", "identical"),
+            "HOUSE-2",
+            "a card identical to the top one may be played out of turn",
+            jump_in,
+        ),
+        Option(
+            "seven_zero",
+            ("off", "on"),
+            "HOUSE-3",
+            "a 7 swaps hands with a chosen player, a 0 passes all hands on",
+            seven_zero,
+        ),
+        Option(
+            "draw_until",
+            ("off", "on"),
+            "HOUSE-4",
+            "a player without a playable card draws until one can be played",
+            draw_until,
+        ),
+        Option(
+            "force_play",
+            ("off", "on"),
+            "HOUSE-5",
+            "a drawn card that can be played must be played",
+            force_play,
+        ),
+        Option(
+            "bluffing",
+            ("on", "off"),
+            "HOUSE-6",
+            "a Wild Draw Four may be played against the rule and challenged, or the rule is"
+            " enforced",
+            bluffing,
+        ),
+        Option(
+            "two_player_reverse",
+            ("skip", "turn"),
+            "HOUSE-7",
+            "with two players a Reverse also passes the other one over, or only turns the"
+            " direction",
+            two_player_reverse,
+        ),
+        Option(
+            "blank_wild",
+            ("wild", "swap_hands", "shuffle_hands"),
+            "HOUSE-8",
+            "what a Blank Wild does besides naming the colour",
+            blank_wild,
+        ),
+        Option(
+            "way_chain",
+            ("off", "on"),
+            "HOUSE-9",
+            "a player to whom an attack was redirected may block it again",
+            way_chain,
+        ),
+    )
+}
+
+
+def known_options(edition: Edition) -> list[Option]:
+    """The options this edition knows: the common ones and its own."""
+    others = [name for e in EDITIONS.values() if e.id != edition.id for name in e.own_options]
+    return [
+        option
+        for option in OPTIONS.values()
+        if option.name in edition.own_options or option.name not in others
+    ]
+
+
+def default(edition: Edition, option: Option) -> str:
+    """The default of an option in this edition."""
+    return edition.defaults.get(option.name, option.default)
+
+
+def find_edition(id: str) -> Edition:
+    """The printed edition with this id."""
+    edition = EDITIONS.get(id)
+    if edition is None:
+        raise Malformed(f"unknown edition {id!r}; there are {', '.join(EDITIONS)}")
+    return edition
+
+
+def settle_options(edition: Edition, given: Mapping[str, str | int]) -> dict[str, str]:
+    """All options of a table: what is given, and the edition's defaults for the rest."""
+    known = {option.name: option for option in known_options(edition)}
+    for name, value in given.items():
+        _check(edition, known, name, str(value))
+    settled = {
+        name: str(given.get(name, default(edition, option))) for name, option in known.items()
+    }
+    for a, b, reason in REFUSED_PAIRS:
+        if _set(edition, settled, given, a) and _set(edition, settled, given, b):
+            raise Malformed(reason)
+    return settled
+
+
+def _check(edition: Edition, known: dict[str, Option], name: str, value: str) -> None:
+    if name not in OPTIONS:
+        raise Malformed(f"unknown option {name!r}; there are {', '.join(OPTIONS)}")
+    if name not in known:
+        raise Malformed(f"option {name} is not for edition {edition.id}")
+    if not known[name].takes(value):
+        raise Malformed(f"option {name} takes {known[name].expects()}, not {value!r}")
+
+
+def _set(
+    edition: Edition, settled: dict[str, str], given: Mapping[str, str | int], setting: str
+) -> bool:
+    """Whether a setting like `deck=108` is in force, or an option like `target` was given."""
+    name, _, value = setting.partition("=")
+    if name not in settled:
+        return False
+    if value == "*":
+        return name in given and settled[name] != default(edition, OPTIONS[name])
+    return settled[name] == value
+
+
+# Settings that do not go together, and why; `*` stands for any value but the default.
+REFUSED_PAIRS: Final = (
+    ("target=*", "scoring=off", "target needs scoring: a single hand has no points to count"),
+    (
+        "blank_wild=swap_hands",
+        "deck=108",
+        "blank_wild=swap_hands needs the Blank Wilds, which deck=108 leaves out",
+    ),
+    (
+        "blank_wild=shuffle_hands",
+        "deck=108",
+        "blank_wild=shuffle_hands needs the Blank Wilds, which deck=108 leaves out",
+    ),
+)
+
+
+def make_table(edition: Edition, players: int, options: Mapping[str, str]) -> Table:
+    """A table that plays this edition with settled options."""
+    if not 2 <= players <= edition.most_players:  # SETUP-1
+        raise Malformed(
+            f"SETUP-1: {edition.id} is for 2 to {edition.most_players} players, not {players}"
+        )
+    changed = edition
+    for name, value in options.items():
+        change = OPTIONS[name].change
+        if change is not None:
+            changed = change(changed, value)
+    size = int(options["hand_size"])
+    if not fits_in_deck(changed.deck, players, size):
+        raise Malformed(
+            f"SETUP-2: {players} hands of {size} cards do not fit into the deck of"
+            f" {len(changed.deck.cards)}"
+        )
+    return Table(changed, players, size, options["scoring"], int(options["target"]))

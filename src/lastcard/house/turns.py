@@ -1,0 +1,49 @@
+"""House rules that change the ordinary turn: HOUSE-4 to HOUSE-7, and HOUSE-9."""
+
+from lastcard.editions.mandalorian import Block
+from lastcard.rules.edition import Edition
+
+
+def draw_until(edition: Edition, value: str) -> Edition:
+    """HOUSE-4."""
+    new = edition.copy()
+    new.draw_until = value == "on"
+    return new
+
+
+def force_play(edition: Edition, value: str) -> Edition:
+    """HOUSE-5."""
+    new = edition.copy()
+    new.force_play = value == "on"
+    return new
+
+
+def bluffing(edition: Edition, value: str) -> Edition:
+    """HOUSE-6."""
+    new = edition.copy()
+    new.bluffing = value == "on"
+    return new
+
+
+def two_player_reverse(edition: Edition, value: str) -> Edition:
+    """HOUSE-7."""
+    new = edition.copy()
+    new.reverse_skips = value == "skip"
+    return new
+
+
+def way_chain(edition: Edition, value: str) -> Edition:
+    """HOUSE-9."""
+    new = edition.copy()
+    chain = value == "on"
+    new.replies = [Block(chain) if reply.verb == "block" else reply for reply in new.replies]
+    return new
+
+
+def deck(edition: Edition, value: str) -> Edition:
+    """DECK-2: without the Blank Wilds."""
+    if value == "112":
+        return edition
+    new = edition.copy()
+    new.deck = edition.deck.without("WX", 108)
+    return new

@@ -1,0 +1,1 @@
+"""The rules: pure, without I/O, clock or global state."""

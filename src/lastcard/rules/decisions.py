@@ -1,0 +1,138 @@
+"""Decisions: what is asked of whom, what may be answered, and what an answer does.
+
+A decision is popped before it is answered; the answer pushes what is asked next. It is asked
+even if only one answer is open, so that being asked tells nothing.
+"""
+
+from typing import TYPE_CHECKING, Final, final
+
+from lastcard.rules.actions import Action
+from lastcard.rules.cards import NO_COLOUR
+from lastcard.rules.events import Event
+from lastcard.rules.reasons import Reason, legal, refused
+
+if TYPE_CHECKING:
+    from lastcard.rules.state import State
+
+
+class Decision:
+    """Something asked of one or more seats. Subclasses are immutable values."""
+
+    name: str = ""  # one word for the question, as in the notation
+
+    def asks(self, s: "State", seat: int) -> bool:
+        """Whether this seat owes an answer; by default the player in turn does."""
+        return seat == s.turn
+
+    def owes(self, s: "State") -> list[int]:
+        """The seats that owe an answer."""
+        return [seat for seat in range(s.players) if self.asks(s, seat)]
+
+    def options(self, s: "State", seat: int) -> list[Action]:
+        """The answers open to a seat that owes one, in canonical order."""
+        raise NotImplementedError
+
+    def allows(self, s: "State", seat: int, action: Action) -> bool:
+        """Whether this is one of the options; the UNO call that may come with it aside."""
+        return self.asks(s, seat) and action.plain() in self.options(s, seat)
+
+    def why(self, s: "State", seat: int, action: Action) -> Reason:
+        """Why a seat that owes an answer may or may not answer so."""
+        raise NotImplementedError
+
+    def answer(self, s: "State", seat: int, action: Action) -> None:
+        """Carry out an answer that is allowed."""
+        raise NotImplementedError
+
+    def pile(self) -> tuple[int, ...]:
+        """The mini-pile that lies open while this is asked (PILEUP-1)."""
+        return ()
+
+    def key(self) -> tuple[object, ...]:
+        """All that makes two decisions the same."""
+        return (self.name,)
+
+    def shown_to(self, seat: int) -> "Decision":
+        """This decision as a seat may know it. A subclass with secrets must hide them here."""
+        return self
+
+    def imagined(self, s: "State", seat: int, pick: list[int]) -> "Decision":
+        """A plausible whole of a decision shown to `seat`; `pick` is a supply of random words."""
+        return self
+
+
+# -- common reasons --------------------------------------------------------------------------
+
+
+def not_the_question(s: "State", seat: int, action: Action) -> Reason:
+    """ACT-1: an answer to something that was not asked."""
+    question = s.stack[-1].name
+    return refused(
+        "ACT-1",
+        "not_the_question",
+        {"player": seat, "question": question, "verb": action.verb},
+    )
+
+
+def card_trouble(s: "State", seat: int, card: int) -> Reason | None:
+    """ACT-2: a card named must be in the hand."""
+    if not 0 <= card < len(s.table.deck.codes):
+        return refused("ACT-2", "no_such_card")
+    if card not in s.hands[seat]:
+        return refused("ACT-2", "not_held", {"player": seat, "card": s.table.deck.codes[card]})
+    return None
+
+
+def colour_trouble(s: "State", action: Action) -> Reason | None:
+    """ACT-3: a Wild needs its colour where it names one, and no other card does."""
+    deck = s.table.deck
+    needed = deck.kind_of[action.card].names_colour
+    if needed and action.colour == NO_COLOUR:
+        return refused("ACT-3", "needs_colour", {"card": deck.codes[action.card]})
+    if not needed and action.colour != NO_COLOUR:
+        return refused("ACT-3", "names_no_colour", {"card": deck.codes[action.card]})
+    if not NO_COLOUR <= action.colour < len(deck.colours):
+        return refused("ACT-3", "no_such_colour")
+    return None
+
+
+def seat_trouble(s: "State", seat: int, action: Action) -> Reason | None:
+    """ACT-3: a player named must be at the table, and another one."""
+    if not 0 <= action.seat < s.players:
+        return refused("ACT-3", "no_such_seat")
+    if action.seat == seat:
+        return refused("ACT-3", "not_yourself", {"verb": action.verb})
+    return None
+
+
+def colour_name(s: "State") -> str:
+    return s.table.deck.colours[s.colour] if s.colour != NO_COLOUR else "none"
+
+
+# -- naming a colour -------------------------------------------------------------------------
+
+
+@final
+class Colour(Decision):
+    """The player in turn names the colour (WISH-3, SETUP-7)."""
+
+    name = "colour"
+
+    def options(self, s: "State", seat: int) -> list[Action]:
+        return COLOURS[: len(s.table.deck.colours)]
+
+    def why(self, s: "State", seat: int, action: Action) -> Reason:
+        if action.verb != "colour":
+            return not_the_question(s, seat, action)
+        if not 0 <= action.colour < len(s.table.deck.colours):
+            return refused("ACT-3", "no_such_colour")
+        return legal("TURN-8", "may_name")
+
+    def answer(self, s: "State", seat: int, action: Action) -> None:
+        s.colour = action.colour
+        if s.sink is not None:
+            s.tell(Event("coloured", seat, colour=action.colour))
+
+
+COLOURS: Final = [Action("colour", colour=colour) for colour in range(8)]
+COLOUR: Final = Colour()

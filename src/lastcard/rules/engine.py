@@ -1,0 +1,93 @@
+"""The rules as three questions and one deed: `owes`, `legal`, `why`, `apply`."""
+
+from lastcard.rules.actions import Action, Shape
+from lastcard.rules.events import Event
+from lastcard.rules.reasons import IDLE, REFUSED, Reason, Refused, refused
+from lastcard.rules.state import State
+from lastcard.rules.windows import claim, claims, is_claim, why_claim
+
+# Raised with every change of behaviour, so that an old game is never replayed by new rules.
+REVISION = 1
+
+
+def owes(s: State) -> list[int]:
+    """The seats that owe an answer now; none when the hand is over."""
+    return s.stack[-1].owes(s) if s.stack else []
+
+
+def decision(s: State) -> str:
+    """One word for what is asked now."""
+    return s.stack[-1].name if s.stack else "over"
+
+
+def legal(s: State, seat: int) -> list[Action]:
+    """All legal actions of a seat in canonical order: its answers, then its claims."""
+    found: list[Action] = []
+    if s.stack:
+        asked = s.stack[-1]
+        if asked.asks(s, seat):
+            found = asked.options(s, seat)
+        if s.uno or s.table.edition.speed:
+            found += claims(s, seat)
+    return found
+
+
+def why(s: State, seat: int, action: Action) -> Reason:
+    """Why this action of this seat is legal, penalised, idle or refused now."""
+    if not 0 <= seat < s.players:
+        return refused("ACT-3", "no_such_seat")
+    if is_claim(action):
+        return why_claim(s, seat, action)
+    if not s.stack:
+        return refused("ACT-1", "over")
+    asked = s.stack[-1]
+    if asked.asks(s, seat):
+        return asked.why(s, seat, action)
+    if action.verb == "challenge" and asked.name == "attack":
+        return refused("WD4-5", "not_challenger", {"asked": asked.owes(s)[0]})
+    return refused("ACT-1", "not_asked", {"player": seat, "asked": asked.owes(s)[0]})
+
+
+def apply(s: State, seat: int, action: Action, sink: list[Event] | None = None) -> None:
+    """Carry out an action, or raise `Refused` and leave the state exactly as it was.
+
+    Events go to `sink` if there is one; without it they are never made.
+    """
+    s.sink = sink
+    if is_claim(action):
+        _claim(s, seat, action)
+    else:
+        _answer(s, seat, action)
+    s.sink = None
+
+
+def _answer(s: State, seat: int, action: Action) -> None:
+    stack = s.stack
+    if not stack or not stack[-1].allows(s, seat, action):
+        s.sink = None
+        raise Refused(why(s, seat, action))
+    stack.pop().answer(s, seat, action)
+    if not stack and s.turn >= 0:
+        s.go_on()
+
+
+def _claim(s: State, seat: int, action: Action) -> None:
+    reason = why(s, seat, action)
+    if reason.verdict == REFUSED:
+        s.sink = None
+        raise Refused(reason)
+    claim(s, seat, action, reason.verdict)
+    if not s.stack and s.turn >= 0:
+        s.go_on()
+
+
+def canonical(s: State, seat: int, action: Action, shapes: dict[str, Shape]) -> Action | None:
+    """The action as it is logged: no needless UNO call (UNO-5), and `None` for an idle claim."""
+    verdict = why(s, seat, action).verdict
+    if verdict == IDLE:
+        return None
+    if not action.uno:
+        return action
+    shape = shapes.get(action.verb)
+    needed = shape is not None and shape.uno and verdict == "legal" and len(s.hands[seat]) == 2
+    return action if needed else action.plain()

@@ -1,0 +1,329 @@
+"""The state of a hand, and the small vocabulary in which cards say what they do.
+
+A state holds no log and no events: the log is the truth, events go to an optional sink.
+`then` pushes what is asked next; when nothing is left to ask, play goes on after `last`.
+"""
+
+from bisect import insort
+from typing import Final, final
+
+from lastcard.rules.actions import NOBODY
+from lastcard.rules.cards import NO_CARD, NO_COLOUR
+from lastcard.rules.decisions import Decision
+from lastcard.rules.edition import Table
+from lastcard.rules.events import Event
+from lastcard.rules.scoring import settle
+from lastcard.rules.shuffle import shuffle
+from lastcard.rules.turn import TURN
+
+CLOCKWISE: Final = 1
+
+
+@final
+class State:
+    """One hand of a game in progress, with the scores so far. Piles have their top at the end."""
+
+    __slots__ = (
+        "colour",
+        "dealer",
+        "direction",
+        "discard_pile",
+        "draw_pile",
+        "drawn",
+        "hand_number",
+        "hand_winner",
+        "hands",
+        "last",
+        "link",
+        "misses",
+        "passed",
+        "players",
+        "scores",
+        "seed",
+        "shuffles",
+        "sink",
+        "stack",
+        "table",
+        "turn",
+        "uno",
+        "was",
+    )
+
+    def __init__(self, table: Table, seed: bytes) -> None:
+        self.table = table
+        self.players = table.players
+        self.hands: list[list[int]] = []  # each in canonical order
+        self.draw_pile: list[int] = []
+        self.discard_pile: list[int] = []
+        self.colour = NO_COLOUR  # in force
+        self.was = NO_COLOUR  # in force before the last card landed (WD4-3)
+        self.direction = CLOCKWISE
+        self.dealer = NOBODY
+        self.turn = NOBODY  # whose turn is being carried out
+        self.last = NOBODY  # play goes on after this seat
+        self.stack: list[Decision] = []  # what is asked, the present question last
+        self.drawn = NO_CARD  # the card that the player in turn has just drawn
+        self.uno = 0  # a bit per seat: the open UNO windows
+        self.passed = 0  # a bit per seat that passed since the last play (PILE-4)
+        self.misses: tuple[int, ...] = ()  # WISH-4; empty while nobody is to miss a turn
+        self.link: tuple[int, int] | None = None  # LINK-1
+        self.seed = seed
+        self.shuffles = 0  # so many shuffles of this hand are done
+        self.hand_number = 1
+        self.scores: tuple[int, ...] = (0,) * table.players
+        self.hand_winner = NOBODY
+        self.sink: list[Event] | None = None
+
+    def copy(self) -> "State":
+        """A state that shares nothing that can change with this one."""
+        new = State(self.table, self.seed)
+        new.hands = [hand[:] for hand in self.hands]
+        new.draw_pile = self.draw_pile[:]
+        new.discard_pile = self.discard_pile[:]
+        new.colour = self.colour
+        new.was = self.was
+        new.direction = self.direction
+        new.dealer = self.dealer
+        new.turn = self.turn
+        new.last = self.last
+        new.stack = self.stack[:]
+        new.drawn = self.drawn
+        new.uno = self.uno
+        new.passed = self.passed
+        new.misses = self.misses
+        new.link = self.link
+        new.shuffles = self.shuffles
+        new.hand_number = self.hand_number
+        new.scores = self.scores
+        new.hand_winner = self.hand_winner
+        return new
+
+    # -- looking ---------------------------------------------------------------------------
+
+    def top(self) -> int:
+        return self.discard_pile[-1]
+
+    def over(self) -> bool:
+        """Whether the hand is over."""
+        return not self.stack
+
+    def next(self, seat: int) -> int:
+        """The seat after this one in the direction of play."""
+        return (seat + self.direction) % self.players
+
+    def turn_order_after(self, seat: int) -> list[int]:
+        """All seats from the next one on in the direction of play, this one last."""
+        return [(seat + self.direction * k) % self.players for k in range(1, self.players + 1)]
+
+    def others(self, seat: int) -> list[int]:
+        return [other for other in range(self.players) if other != seat]
+
+    def can_draw(self) -> bool:
+        """Whether a card can be had from the draw pile, if need be after a refill."""
+        return len(self.draw_pile) > 0 or len(self.discard_pile) > 1
+
+    def mini_pile(self) -> tuple[int, ...]:
+        """PILEUP-1: the mini-pile, its top last; empty without one."""
+        return self.stack[-1].pile() if self.stack else ()
+
+    def known(self) -> tuple[object, ...]:
+        """Everything that makes two states the same, for comparison and for tests."""
+        return (
+            self.hands,
+            self.draw_pile,
+            self.discard_pile,
+            self.colour,
+            self.was,
+            self.direction,
+            self.dealer,
+            self.turn,
+            self.last,
+            [decision.key() for decision in self.stack],
+            self.drawn,
+            self.uno,
+            self.passed,
+            self.misses,
+            self.link,
+            self.seed,
+            self.shuffles,
+            self.hand_number,
+            self.scores,
+            self.hand_winner,
+        )
+
+    # -- the vocabulary of cards -----------------------------------------------------------
+
+    def then(self, decision: Decision) -> None:
+        """Ask this next."""
+        self.stack.append(decision)
+
+    def after(self, seat: int) -> None:
+        """Play will go on after this seat."""
+        self.last = seat
+
+    def pass_over(self, seat: int) -> None:
+        """This seat loses its turn; a missed turn that waits goes on waiting (WISH-4)."""
+        self.last = seat
+        if self.sink is not None:
+            self.tell(Event("skipped", seat))
+
+    def miss(self, seat: int) -> None:
+        """WISH-4: this seat will miss its next turn, one more than it will miss already."""
+        misses = list(self.misses) if self.misses else [0] * self.players
+        misses[seat] += 1
+        self.misses = tuple(misses)
+
+    def reverse(self) -> None:
+        """TURN-6, TRACK-1: turn the direction, and the tracker with it."""
+        self.direction = -self.direction
+        if self.sink is not None:
+            self.tell(Event("reversed", count=int(self.direction == CLOCKWISE)))
+
+    def tell(self, event: Event) -> None:
+        if self.sink is not None:
+            self.sink.append(event)
+
+    def partner(self, seat: int) -> int:
+        """LINK-1: the seat linked to this one, or `NOBODY`."""
+        if self.link is None or seat not in self.link:
+            return NOBODY
+        return self.link[1] if self.link[0] == seat else self.link[0]
+
+    def draw(self, seat: int, count: int) -> None:
+        """Draw up to `count` cards; a linked player then draws as many (LINK-2)."""
+        drawn = self.draw_alone(seat, count)
+        if self.link is not None and drawn:
+            partner = self.partner(seat)
+            if partner != NOBODY:
+                self.draw_alone(partner, drawn)
+
+    def draw_alone(self, seat: int, count: int) -> int:
+        """Draw up to `count` cards, mirrored by nobody; gives how many there were (PILE-3)."""
+        cards = self.take_top(count)
+        self.give(seat, cards)
+        if self.sink is not None:
+            told = tuple(sorted(cards))
+            self.tell(Event("drew", seat, count=len(cards), secret_cards=told, to=(seat,)))
+        return len(cards)
+
+    def draw_one(self, seat: int) -> int:
+        """TURN-2: the draw of a turn; gives the card. There must be one to draw."""
+        card = self.draw_one_alone(seat)
+        if self.link is not None:
+            partner = self.partner(seat)
+            if partner != NOBODY:
+                self.draw_alone(partner, 1)
+        return card
+
+    def draw_one_alone(self, seat: int) -> int:
+        if not self.draw_pile:
+            self.refill()
+        card = self.draw_pile.pop()
+        insort(self.hands[seat], card)
+        if self.sink is not None:
+            self.tell(Event("drew", seat, count=1, secret_cards=(card,), to=(seat,)))
+        return card
+
+    def take_top(self, count: int) -> list[int]:
+        """PILE-1, PILE-3: cards from the top, across a refill, as many as there are."""
+        cards: list[int] = []
+        while len(cards) < count and (self.draw_pile or self.refill()):
+            cards.append(self.draw_pile.pop())
+        return cards
+
+    def give(self, seat: int, cards: list[int]) -> None:
+        """Put cards into a hand; a hand that grows needs no call any more (UNO-6)."""
+        if not cards:
+            return
+        hand = self.hands[seat]
+        for card in cards:
+            insort(hand, card)
+        if self.uno:
+            self.uno &= ~(1 << seat)
+
+    def refill(self) -> bool:
+        """PILE-1, PILE-2: shuffle the discards but the top one into a new draw pile."""
+        if len(self.discard_pile) < 2:
+            return False
+        top = self.discard_pile.pop()
+        self.draw_pile = self.discard_pile
+        self.discard_pile = [top]
+        self.shuffle_draw_pile()
+        if self.sink is not None:
+            self.tell(Event("refilled", count=len(self.draw_pile)))
+        return True
+
+    def shuffle_draw_pile(self) -> None:
+        self.shuffle(self.draw_pile)
+
+    def shuffle(self, cards: list[int]) -> None:
+        """The next shuffle of this hand."""
+        shuffle(cards, self.seed, self.shuffles)
+        self.shuffles += 1
+
+    def lay(self, seat: int, card: int, uno: bool) -> None:
+        """A card leaves the hand by a play: open windows close, one may open (UNO-1, UNO-2)."""
+        hand = self.hands[seat]
+        hand.remove(card)
+        self.passed = 0
+        self.uno = 0
+        if len(hand) == 1:
+            self.open_window(seat, uno)
+
+    def open_window(self, seat: int, called: bool = False) -> None:
+        """UNO-1; a call that comes with the play ends the window at once (UNO-3)."""
+        if called:
+            if self.sink is not None:
+                self.tell(Event("uno", seat))
+        else:
+            self.uno |= 1 << seat
+
+    def land(self, card: int, colour: int) -> None:
+        """Put a card onto the discard pile; its own colour or the named one comes in force."""
+        self.discard_pile.append(card)
+        self.was = self.colour
+        own = self.table.deck.colour_of[card]
+        if own >= 0:
+            self.colour = own
+        elif colour >= 0:
+            self.colour = colour
+
+    def win(self, seat: int) -> None:
+        """END-1: the hand is won; END-2's draws, if any, have been made."""
+        self.hand_winner = seat
+        self.finish()
+
+    def finish(self) -> None:
+        """The hand is over, won or stuck: settle the scores."""
+        self.stack.clear()
+        self.turn = NOBODY
+        self.drawn = NO_CARD
+        self.uno = 0
+        settle(self)
+
+    # -- the course of the hand ------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Begin the next turn; turns to be missed are used up on the way (WISH-4)."""
+        seat = (self.last + self.direction) % self.players
+        if self.misses:
+            seat = self._use_misses(seat)
+        self.begin(seat)
+
+    def begin(self, seat: int) -> None:
+        """This seat's turn begins."""
+        self.turn = seat
+        self.last = seat
+        self.drawn = NO_CARD
+        self.stack.append(TURN)
+        if self.sink is not None:
+            self.tell(Event("turn", seat))
+
+    def _use_misses(self, seat: int) -> int:
+        misses = list(self.misses)
+        while misses[seat]:
+            misses[seat] -= 1
+            self.tell(Event("missed", seat))
+            seat = self.next(seat)
+        self.misses = tuple(misses) if any(misses) else ()
+        return seat

@@ -1,0 +1,291 @@
+"""The turn: playing a card, or drawing one and playing or keeping it."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from lastcard.rules.actions import DRAW, KEEP, NOBODY, PASS, Action
+from lastcard.rules.cards import NO_CARD, NO_COLOUR
+from lastcard.rules.decisions import (
+    Decision,
+    card_trouble,
+    colour_name,
+    colour_trouble,
+    not_the_question,
+)
+from lastcard.rules.edition import FITS_IF_LAWFUL, NO_FIT
+from lastcard.rules.events import Event
+from lastcard.rules.reasons import Reason, legal, refused
+
+if TYPE_CHECKING:
+    from lastcard.rules.state import State
+
+# -- playing a card --------------------------------------------------------------------------
+
+
+def playable(s: "State", seat: int, card: int) -> bool:
+    """TURN-1, and WD4-1 where it is enforced: whether a held card can be played now."""
+    fit = s.table.rows[s.colour][s.discard_pile[-1]][card]
+    if fit == FITS_IF_LAWFUL:
+        return lawful(s, seat, card)
+    return fit != NO_FIT
+
+
+def holds_match(s: "State", hand: list[int], colour: int) -> bool:
+    """WD4-2: whether a hand holds a match for a colour; number and symbol never count."""
+    deck = s.table.deck
+    wilds = s.table.edition.wilds_match
+    for card in hand:
+        own = deck.colour_of[card]
+        if own == colour or (wilds and own == NO_COLOUR):
+            return True
+    return False
+
+
+def lawful(s: "State", seat: int, card: int) -> bool:
+    """WD4-1: whether a card may be played without bluffing; judged as WD4-3 says."""
+    if s.table.deck.kind_of[card].code != "W4":
+        return True
+    hand = s.hands[seat][:]
+    hand.remove(card)
+    return not holds_match(s, hand, s.colour)
+
+
+def must_play(s: "State", seat: int, card: int) -> bool:
+    """HOUSE-5, PILE-4: a card that can be played and is no bluff."""
+    return playable(s, seat, card) and lawful(s, seat, card)
+
+
+def play_reason(s: "State", seat: int, action: Action) -> Reason:
+    """Why a held card can be played now, or not: TURN-1, WD4-1, ACT-3."""
+    deck = s.table.deck
+    card = deck.codes[action.card]
+    kind = deck.kind_of[action.card]
+    if not playable(s, seat, action.card):
+        if kind.wild:
+            return refused("WD4-1", "holds_match", {"card": card, "colour": colour_name(s)})
+        return no_match(s, card)
+    trouble = colour_trouble(s, action)
+    if trouble is not None:
+        return trouble
+    if not lawful(s, seat, action.card):
+        return legal("WD4-1", "bluff", {"card": card, "colour": colour_name(s)})
+    if kind.wild:
+        return legal("TURN-1", "wild", {"card": card})
+    if deck.colour_of[action.card] == s.colour:
+        return legal("TURN-1", "matches_colour", {"card": card, "colour": colour_name(s)})
+    top = deck.codes[s.top()]
+    return legal("TURN-1", "matches_symbol", {"card": card, "symbol": kind.name, "top": top})
+
+
+def no_match(s: "State", card: str) -> Reason:
+    """TURN-1: the card fits neither by colour nor by number or symbol."""
+    deck = s.table.deck
+    top = deck.kind_of[s.top()]
+    if s.colour == NO_COLOUR:
+        return refused("TURN-1", "no_colour_yet", {"card": card})
+    if top.wild:
+        return refused("TURN-1", "no_match_colour", {"card": card, "colour": colour_name(s)})
+    params: dict[str, str | int] = {
+        "card": card,
+        "colour": colour_name(s),
+        "symbol": top.name,
+        "top": deck.codes[s.top()],
+    }
+    return refused("TURN-1", "no_match", params)
+
+
+def play(s: "State", seat: int, action: Action, kind: str = "played") -> None:
+    """Lay a card onto the discard pile, in turn or by Speed Play, and carry out what it does."""
+    card = action.card
+    s.lay(seat, card, action.uno)
+    s.land(card, action.colour)
+    if s.sink is not None:
+        s.tell(Event(kind, seat, cards=(card,), colour=action.colour))
+    if not s.hands[seat]:
+        go_out(s, seat, s.table.edition.attacks.get(s.table.deck.kind_of[card].code, 0))
+        return
+    effect = s.table.effects[card]
+    if effect is not None:
+        effect(s, seat)
+
+
+def go_out(s: "State", seat: int, attack: int) -> None:
+    """END-1, END-2: the hand is empty; in scored games a last attack is still drawn."""
+    if attack and s.table.scored():
+        s.draw(s.next(seat), attack)
+    s.win(seat)
+
+
+# -- the turn --------------------------------------------------------------------------------
+
+
+@final
+class Turn(Decision):
+    """The player in turn plays a card or draws one (TURN-1, TURN-2)."""
+
+    name = "turn"
+
+    def options(self, s: "State", seat: int) -> list[Action]:
+        row = s.table.rows[s.colour][s.discard_pile[-1]]
+        plays = s.table.plays
+        found: list[Action] = []
+        before = NO_CARD
+        for card in s.hands[seat]:
+            fit = row[card]
+            if (
+                fit != NO_FIT
+                and card != before
+                and (fit != FITS_IF_LAWFUL or lawful(s, seat, card))
+            ):
+                found += plays[card]
+                before = card
+        if s.draw_pile or len(s.discard_pile) > 1:
+            found.append(DRAW)
+        elif self._may_pass(s, seat):
+            found.append(PASS)
+        return found
+
+    def allows(self, s: "State", seat: int, action: Action) -> bool:
+        if seat != s.turn:
+            return False
+        verb = action.verb
+        if verb == "play":
+            return fits(s, seat, action)
+        if verb == "draw":
+            return s.can_draw()
+        return verb == "pass" and not s.can_draw() and self._may_pass(s, seat)
+
+    def why(self, s: "State", seat: int, action: Action) -> Reason:
+        verb = action.verb
+        if verb == "play":
+            return card_trouble(s, seat, action.card) or play_reason(s, seat, action)
+        if verb == "draw":
+            if s.can_draw():
+                return legal("TURN-2", "may_draw")
+            return refused("PILE-4", "nothing_to_draw")
+        if verb == "pass":
+            return self._why_pass(s, seat)
+        if verb == "keep":
+            return refused("TURN-3", "no_pass")
+        return not_the_question(s, seat, action)
+
+    def answer(self, s: "State", seat: int, action: Action) -> None:
+        verb = action.verb
+        if verb == "play":
+            play(s, seat, action)
+        elif verb == "draw":
+            self._draw(s, seat)
+        else:
+            self._pass(s, seat)
+
+    def _may_pass(self, s: "State", seat: int) -> bool:
+        """PILE-4: nothing that must be played (a bluff never must)."""
+        return not any([must_play(s, seat, card) for card in s.hands[seat]])
+
+    def _why_pass(self, s: "State", seat: int) -> Reason:
+        if s.can_draw():
+            return refused("TURN-3", "no_pass")
+        if self._may_pass(s, seat):
+            return legal("PILE-4", "may_pass")
+        return refused("PILE-4", "must_play")
+
+    def _draw(self, s: "State", seat: int) -> None:
+        """TURN-2, HOUSE-4; the draw closes open windows (UNO-2)."""
+        s.uno = 0
+        if s.table.edition.draw_until and not can_play(s, seat):
+            s.drawn = draw_until_playable(s, seat)
+        else:
+            s.drawn = s.draw_one(seat)
+        s.stack.append(DRAWN)
+
+    def _pass(self, s: "State", seat: int) -> None:
+        """PILE-4: with every player passed, the hand ends without a winner."""
+        s.uno = 0
+        s.passed |= 1 << seat
+        if s.sink is not None:
+            s.tell(Event("passed", seat))
+        if s.passed == (1 << s.players) - 1:
+            s.finish()
+
+
+@final
+class Drawn(Decision):
+    """The player in turn has drawn: the drawn card may be played or kept (TURN-2)."""
+
+    name = "drawn"
+
+    def options(self, s: "State", seat: int) -> list[Action]:
+        card = s.drawn
+        found = s.table.plays[card][:] if playable(s, seat, card) else []
+        if not self._forced(s, seat):
+            found.append(KEEP)
+        return found
+
+    def allows(self, s: "State", seat: int, action: Action) -> bool:
+        if seat != s.turn:
+            return False
+        if action.verb == "keep":
+            return not self._forced(s, seat)
+        return action.verb == "play" and action.card == s.drawn and fits(s, seat, action)
+
+    def why(self, s: "State", seat: int, action: Action) -> Reason:
+        verb = action.verb
+        drawn = s.table.deck.codes[s.drawn]
+        if verb == "play":
+            trouble = card_trouble(s, seat, action.card)
+            if trouble is None and action.card != s.drawn:
+                return refused("TURN-2", "only_drawn", {"drawn": drawn})
+            return trouble or play_reason(s, seat, action)
+        if verb == "keep":
+            if self._forced(s, seat):
+                return refused("HOUSE-5", "must_play_drawn", {"drawn": drawn})
+            return legal("TURN-2", "may_keep")
+        if verb == "draw":
+            return refused("TURN-2", "one_draw", {"drawn": drawn})
+        if verb == "pass":
+            return refused("TURN-3", "keep_instead")
+        return not_the_question(s, seat, action)
+
+    def answer(self, s: "State", seat: int, action: Action) -> None:
+        if action.verb == "play":
+            play(s, seat, action)
+        elif s.sink is not None:
+            s.tell(Event("kept", seat))
+
+    def _forced(self, s: "State", seat: int) -> bool:
+        """HOUSE-5: a drawn card that can be played must be, unless it were a bluff."""
+        return s.table.edition.force_play and must_play(s, seat, s.drawn)
+
+
+TURN: Final = Turn()
+DRAWN: Final = Drawn()
+
+
+def fits(s: "State", seat: int, action: Action) -> bool:
+    """Whether a card can be played as the action says: held, fitting, its colour named."""
+    card = action.card
+    if not 0 <= card < len(s.table.plays) or card not in s.hands[seat]:
+        return False
+    if s.table.deck.kind_of[card].wild:
+        return colour_trouble(s, action) is None and playable(s, seat, card)
+    return action.colour == NO_COLOUR and s.table.rows[s.colour][s.discard_pile[-1]][card] != NO_FIT
+
+
+def can_play(s: "State", seat: int) -> bool:
+    """Whether any card of a hand can be played now."""
+    return any([playable(s, seat, card) for card in s.hands[seat]])
+
+
+def draw_until_playable(s: "State", seat: int) -> int:
+    """HOUSE-4: draw until a card can be played or none is left; gives the last card drawn.
+
+    A link mirrors the whole draw at its end (LINK-2).
+    """
+    partner = s.partner(seat)
+    count = 0
+    card = NO_CARD
+    while card == NO_CARD or (not playable(s, seat, card) and s.can_draw()):
+        card = s.draw_one_alone(seat)
+        count += 1
+    if partner != NOBODY:
+        s.draw_alone(partner, count)
+    return card

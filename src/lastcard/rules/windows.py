@@ -1,0 +1,132 @@
+"""Windows: owed by nobody, blocking nothing. The UNO call and Speed Play.
+
+Order of arrival is the only clock the rules know: the first claim that reaches them wins.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from lastcard.rules.actions import UNO, Action
+from lastcard.rules.decisions import card_trouble
+from lastcard.rules.events import Event
+from lastcard.rules.reasons import IDLE, PENALISED, Reason, legal, refused
+from lastcard.rules.turn import play
+
+if TYPE_CHECKING:
+    from lastcard.rules.state import State
+
+CLAIMS: Final = ("uno", "catch", "speed")
+
+
+def claims(s: "State", seat: int) -> list[Action]:
+    """The window claims open to a seat, in canonical order."""
+    found: list[Action] = []
+    if speed_open(s, seat):
+        top = s.top()
+        if s.table.speed[top] and top in s.hands[seat]:
+            found.append(Action("speed", top))
+    if s.uno:
+        if s.uno >> seat & 1:
+            found.append(UNO)
+        for other in range(s.players):
+            if other != seat and s.uno >> other & 1:
+                found.append(Action("catch", seat=other))
+    return found
+
+
+def why_claim(s: "State", seat: int, action: Action) -> Reason:
+    """Why a claim is legal, penalised, idle or refused."""
+    if action.verb == "uno":
+        return why_uno(s, seat)
+    if action.verb == "catch":
+        return why_catch(s, seat, action)
+    return why_speed(s, seat, action)
+
+
+def claim(s: "State", seat: int, action: Action, verdict: str) -> None:
+    """Carry out a claim that was not refused; an idle one has no effect (UNO-5)."""
+    if verdict == IDLE:
+        return
+    if action.verb == "uno":
+        call(s, seat)
+    elif action.verb == "catch":
+        catch(s, seat, action.seat)
+    elif verdict == PENALISED:
+        wrong_speed(s, seat, action.card)
+    else:
+        speed(s, seat, action)
+
+
+# -- the UNO call ----------------------------------------------------------------------------
+
+
+def why_uno(s: "State", seat: int) -> Reason:
+    if s.uno >> seat & 1:
+        return legal("UNO-3", "may_call", {"player": seat})
+    return Reason(IDLE, "UNO-5", "nothing_to_call", {})
+
+
+def why_catch(s: "State", seat: int, action: Action) -> Reason:
+    if not 0 <= action.seat < s.players:
+        return refused("ACT-3", "no_such_seat")
+    if action.seat != seat and s.uno >> action.seat & 1:
+        return legal("UNO-4", "may_catch", {"player": action.seat})
+    return Reason(IDLE, "UNO-5", "nothing_to_catch", {})
+
+
+def call(s: "State", seat: int) -> None:
+    """UNO-3: a call ends the window."""
+    s.uno &= ~(1 << seat)
+    s.tell(Event("uno", seat))
+
+
+def catch(s: "State", seat: int, holder: int) -> None:
+    """UNO-4: the holder draws 2, once; then the window is gone."""
+    s.uno &= ~(1 << holder)
+    s.tell(Event("caught", seat, holder))
+    s.draw(holder, 2)
+
+
+# -- Speed Play ------------------------------------------------------------------------------
+
+
+def speed_open(s: "State", seat: int) -> bool:
+    """SPEED-2, SPEED-4: while a turn is pending, for all but the player in turn."""
+    if not s.table.edition.speed or not s.stack or seat == s.turn:
+        return False
+    return s.stack[-1].name in ("turn", "drawn")
+
+
+def why_speed(s: "State", seat: int, action: Action) -> Reason:
+    if not s.table.edition.speed:
+        return refused("SPEED-1", "no_speed")
+    if not speed_open(s, seat):
+        if seat == s.turn and s.stack[-1].name in ("turn", "drawn"):
+            return refused("SPEED-4", "own_turn", {"player": seat})
+        return refused("SPEED-4", "no_turn_pending")
+    trouble = card_trouble(s, seat, action.card)
+    if trouble is not None:
+        return trouble
+    card = s.table.deck.codes[action.card]
+    if action.card == s.top() and s.table.speed[action.card]:
+        return legal("SPEED-1", "identical", {"card": card})
+    top = s.table.deck.codes[s.top()]
+    return Reason(PENALISED, "SPEED-3", "wrong_speed", {"card": card, "top": top})
+
+
+def speed(s: "State", seat: int, action: Action) -> None:
+    """SPEED-1, SPEED-2: play goes on after the one who jumped in."""
+    s.stack.pop()
+    s.turn = seat
+    s.after(seat)
+    s.drawn = -1
+    play(s, seat, action, "speed")
+
+
+def wrong_speed(s: "State", seat: int, card: int) -> None:
+    """SPEED-3, SPEED-4: the card was shown to all and goes back; it costs one card."""
+    s.tell(Event("wrong speed", seat, cards=(card,)))
+    s.draw(seat, 1)
+
+
+def is_claim(action: Action) -> bool:
+    return action.verb in CLAIMS
