@@ -1,0 +1,1 @@
+"""Cards, actions, positions and whole games as text (`docs/notation.md`)."""

@@ -1,0 +1,30 @@
+"""Players' names: plain words as they are, all others as JSON strings."""
+
+import json
+import re
+from typing import Final
+
+from lastcard.rules.reasons import Malformed
+
+PLAIN: Final = re.compile(r"[\w-]+")
+LONGEST: Final = 24
+
+
+def write_name(name: str) -> str:
+    """A name as it stands in a file.
+
+    >>> write_name("Ann"), write_name("Dr. No")
+    ('Ann', '"Dr. No"')
+    """
+    return name if PLAIN.fullmatch(name) else json.dumps(name, ensure_ascii=False)
+
+
+def check_names(names: list[str]) -> None:
+    """1 to 24 printable characters, unique at the table ignoring case."""
+    seen: set[str] = set()
+    for name in names:
+        if not 1 <= len(name) <= LONGEST or not name.isprintable() or name != name.strip():
+            raise Malformed(f"a name has 1 to {LONGEST} printable characters, not {name!r}")
+        if name.casefold() in seen:
+            raise Malformed(f"two players are called {name!r}")
+        seen.add(name.casefold())
