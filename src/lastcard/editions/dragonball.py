@@ -5,6 +5,7 @@ from typing import Final, final
 from lastcard.rules.actions import Action, Shape
 from lastcard.rules.cards import (
     DRAW_TWO,
+    NO_CARD,
     RED_YELLOW_GREEN_BLUE,
     REVERSE,
     SKIP,
@@ -45,12 +46,12 @@ ICONS: Final = (1, 2, 3, 4, 5, 6, 7)  # DECK-3: the numbers with a Dragonball (a
 def shenrons_wish(s: State, by: int) -> None:
     """WISH-1, WISH-6: turn up a card; with an icon a wish, then the colour is named."""
     s.then(COLOUR)
-    turned = s.take_top(1)
-    if not turned:
+    card = s.turn_up()
+    if card == NO_CARD:
         return
-    s.discard_pile.append(turned[0])
-    s.tell(Event("turned up", by, cards=(turned[0],)))
-    if s.table.deck.kind_of[turned[0]].number in ICONS:
+    s.discard_pile.append(card)
+    s.tell(Event("turned up", by, cards=(card,)))
+    if s.table.deck.kind_of[card].number in ICONS:
         s.then(WISH)
 
 

@@ -5,6 +5,7 @@ from typing import Final, final
 from lastcard.rules.actions import Action, Shape
 from lastcard.rules.cards import (
     DRAW_TWO,
+    NO_CARD,
     NO_COLOUR,
     RED_YELLOW_GREEN_BLUE,
     REVERSE,
@@ -132,23 +133,17 @@ def show_fingers(s: State, by: int, chosen: list[int]) -> None:
 def pile_up(s: State, by: int) -> None:
     """PILEUP-1: turn cards until a coloured one shows; its colour rules the mini-pile."""
     turned: list[int] = []
-    while True:
-        top = s.take_top(1)
-        if not top:
-            no_mini_pile(s, turned)
+    colour = NO_COLOUR
+    while colour == NO_COLOUR:
+        card = s.turn_up()
+        if card == NO_CARD:  # PILEUP-5: there is no mini-pile and the colour stays
+            bury(s, turned)
             return
-        turned.append(top[0])
-        if s.table.deck.colour_of[top[0]] != NO_COLOUR:
-            break
-    s.tell(Event("turned up", by, cards=tuple(turned)))
-    s.colour = s.table.deck.colour_of[turned[-1]]
+        turned.append(card)
+        s.tell(Event("piled", by, cards=(card,)))
+        colour = s.table.deck.colour_of[card]
+    s.colour = colour
     pass_pile_on(s, by, tuple(turned))
-
-
-def no_mini_pile(s: State, turned: list[int]) -> None:
-    """PILEUP-5: without a coloured card there is no mini-pile and the colour stays."""
-    s.tell(Event("turned up", cards=tuple(turned)))
-    bury(s, turned)
 
 
 def bury(s: State, cards: list[int]) -> None:
@@ -156,6 +151,8 @@ def bury(s: State, cards: list[int]) -> None:
     top = s.discard_pile.pop()
     s.discard_pile += cards
     s.discard_pile.append(top)
+    if cards:
+        s.tell(Event("buried", cards=tuple(cards)))
 
 
 def pass_pile_on(s: State, seat: int, cards: tuple[int, ...]) -> None:

@@ -1,6 +1,6 @@
 """Actions as text: `play R5 uno`, `link Ann Bo`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from lastcard.editions import EDITIONS
@@ -11,7 +11,7 @@ from lastcard.rules.actions import VERBS, Action, Shape
 from lastcard.rules.cards import Deck
 
 # Every verb there is: a verb of another edition is well-formed, and refused by the rules.
-SHAPES: Final[Mapping[str, Shape]] = {
+SHAPES: Final[dict[str, Shape]] = {
     **VERBS,
     **stacking.VERBS,
     **hands.VERBS,

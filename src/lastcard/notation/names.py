@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from lastcard.rules.reasons import Malformed
@@ -19,12 +20,26 @@ def write_name(name: str) -> str:
     return name if PLAIN.fullmatch(name) else json.dumps(name, ensure_ascii=False)
 
 
-def check_names(names: list[str]) -> None:
-    """1 to 24 printable characters, unique at the table ignoring case."""
+def write_names(names: Sequence[str]) -> str:
+    """A list of names as it stands in a file.
+
+    >>> write_names(["Ann", "Dr. No"])
+    'Ann, "Dr. No"'
+    """
+    return ", ".join([write_name(name) for name in names])
+
+
+def check_name(name: str) -> None:
+    """1 to 24 printable characters, no blank at either end."""
+    if not 1 <= len(name) <= LONGEST or not name.isprintable() or name != name.strip():
+        raise Malformed(f"a name has 1 to {LONGEST} printable characters, not {name!r:.60}")
+
+
+def check_names(names: Sequence[str]) -> None:
+    """Each name by itself, and all unique at the table ignoring case."""
     seen: set[str] = set()
     for name in names:
-        if not 1 <= len(name) <= LONGEST or not name.isprintable() or name != name.strip():
-            raise Malformed(f"a name has 1 to {LONGEST} printable characters, not {name!r}")
+        check_name(name)
         if name.casefold() in seen:
             raise Malformed(f"two players are called {name!r}")
         seen.add(name.casefold())

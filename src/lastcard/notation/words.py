@@ -64,12 +64,14 @@ def _quoted(line: str, at: int) -> tuple[Word, int]:
     try:
         text, end = _DECODER.raw_decode(line, at)
     except (ValueError, RecursionError):
-        raise BadLine(at + 1, "a quoted name is not closed") from None
+        raise BadLine(at + 1, "a quoted text is not closed") from None
     return Word(str(text), at + 1, quoted=True), end
 
 
 def uncomment(line: str) -> str:
     """The line without its comment: `#` outside a quoted name starts one."""
+    if "#" not in line and '"' not in line:
+        return line
     at = 0
     while at < len(line):
         if line[at] == "#":

@@ -104,10 +104,15 @@ def _hand_out(s: State) -> None:
     for place in range(s.players):
         seat = (s.dealer + 1 + place) % s.players
         s.hands[seat] = sorted(dealt[place :: s.players])
+    if s.sink is not None:
+        tell_hands(s)
+
+
+def tell_hands(s: State) -> None:
+    """Every seat learns its own hand."""
     for seat in range(s.players):
-        if s.sink is not None:
-            hand = tuple(s.hands[seat])
-            s.tell(Event("dealt", seat, count=len(hand), secret_cards=hand, to=(seat,)))
+        hand = tuple(s.hands[seat])
+        s.tell(Event("dealt", seat, count=len(hand), secret_cards=hand, to=(seat,)))
 
 
 def start_hand(s: State) -> bool:

@@ -6,7 +6,7 @@ from lastcard.rules.actions import NOBODY
 from lastcard.rules.cards import NO_CARD, NO_COLOUR
 from lastcard.rules.edition import Table
 from lastcard.rules.events import Event
-from lastcard.rules.match import start_hand
+from lastcard.rules.match import start_hand, tell_hands
 from lastcard.rules.reasons import Malformed
 from lastcard.rules.state import CLOCKWISE, State
 from lastcard.rules.turn import TURN
@@ -52,6 +52,7 @@ def set_up(
     s.link = position.link
     s.misses = position.misses if any(position.misses) else ()
     s.scores = position.scores or s.scores
+    tell_hands(s)
     if position.start != NO_CARD:
         _turn_up(s, position)
     else:
@@ -91,5 +92,6 @@ def _lay_out(s: State, position: Position) -> None:
     s.turn = position.turn
     s.last = position.turn
     s.stack.append(TURN)
+    s.tell(Event("laid out", cards=tuple(s.discard_pile)))
     for seat in position.uno:
         s.open_window(seat)

@@ -199,12 +199,17 @@ class State:
 
     def draw_alone(self, seat: int, count: int) -> int:
         """Draw up to `count` cards, mirrored by nobody; gives how many there were (PILE-3)."""
-        cards = self.take_top(count)
-        self.give(seat, cards)
-        if self.sink is not None:
-            told = tuple(sorted(cards))
-            self.tell(Event("drew", seat, count=len(cards), secret_cards=told, to=(seat,)))
-        return len(cards)
+        drawn = 0
+        while drawn < count and (self.draw_pile or self.refill()):  # PILE-1: across the gap
+            cards = self.draw_pile[drawn - count :]
+            del self.draw_pile[drawn - count :]
+            cards.reverse()
+            self.give(seat, cards)
+            drawn += len(cards)
+            if self.sink is not None:
+                told = tuple(sorted(cards))
+                self.tell(Event("drew", seat, count=len(cards), secret_cards=told, to=(seat,)))
+        return drawn
 
     def draw_one(self, seat: int) -> int:
         """TURN-2: the draw of a turn; gives the card. There must be one to draw."""
@@ -224,12 +229,11 @@ class State:
             self.tell(Event("drew", seat, count=1, secret_cards=(card,), to=(seat,)))
         return card
 
-    def take_top(self, count: int) -> list[int]:
-        """PILE-1, PILE-3: cards from the top, across a refill, as many as there are."""
-        cards: list[int] = []
-        while len(cards) < count and (self.draw_pile or self.refill()):
-            cards.append(self.draw_pile.pop())
-        return cards
+    def turn_up(self) -> int:
+        """The top card of the draw pile, after a refill if need be; `NO_CARD` without one."""
+        if not self.draw_pile and not self.refill():
+            return NO_CARD
+        return self.draw_pile.pop()
 
     def give(self, seat: int, cards: list[int]) -> None:
         """Put cards into a hand; a hand that grows needs no call any more (UNO-6)."""

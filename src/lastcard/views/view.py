@@ -1,0 +1,99 @@
+"""What a seat or a spectator may know, built up from nothing.
+
+A view is never a state with holes: every field below is put there because the seat may know it.
+"""
+
+from collections.abc import Sequence
+from typing import Final, final
+
+from lastcard.rules.actions import NOBODY, Action
+from lastcard.rules.cards import NO_CARD
+from lastcard.rules.decisions import Decision
+from lastcard.rules.edition import Table
+from lastcard.rules.engine import decision, legal, owes
+from lastcard.rules.events import Event
+from lastcard.rules.scoring import winner
+from lastcard.rules.state import State
+from lastcard.views.redact import redacted
+
+SPECTATOR: Final = NOBODY
+
+
+@final
+class View:
+    """The table as one seat sees it. Piles have their top at the end, as in the rules.
+
+    `events` are those of this hand, with what this seat was shown: a hand in a challenge, a wrong
+    Speed Play. They belong to the view because memory is lawful.
+    """
+
+    __slots__ = (
+        "asked",
+        "colour",
+        "counts",
+        "dealer",
+        "decision",
+        "direction",
+        "discards",
+        "draw_count",
+        "drawn",
+        "events",
+        "hand",
+        "hand_number",
+        "hand_winner",
+        "last",
+        "legal",
+        "link",
+        "mini_pile",
+        "misses",
+        "owes",
+        "passed",
+        "scores",
+        "seat",
+        "table",
+        "turn",
+        "uno",
+        "was",
+        "winner",
+    )
+
+    def __init__(self, s: State, seat: int, events: Sequence[Event]) -> None:
+        seated = seat != SPECTATOR
+        self.table: Table = s.table
+        self.seat: int = seat
+        self.hand: tuple[int, ...] = tuple(s.hands[seat]) if seated else ()
+        self.counts: tuple[int, ...] = tuple(len(hand) for hand in s.hands)
+        self.draw_count: int = len(s.draw_pile)
+        self.discards: tuple[int, ...] = tuple(s.discard_pile)
+        self.mini_pile: tuple[int, ...] = s.mini_pile()
+        self.colour: int = s.colour
+        self.was: int = s.was
+        self.direction: int = s.direction
+        self.dealer: int = s.dealer
+        self.turn: int = s.turn
+        self.last: int = s.last
+        self.drawn: int = s.drawn if seated and seat == s.turn else NO_CARD
+        self.decision: str = decision(s)
+        self.asked: tuple[Decision, ...] = tuple(d.shown_to(seat) for d in s.stack)
+        self.owes: tuple[int, ...] = tuple(owes(s))
+        self.uno: tuple[int, ...] = tuple(i for i in range(s.players) if s.uno >> i & 1)
+        self.passed: int = s.passed
+        self.misses: tuple[int, ...] = s.misses
+        self.link: tuple[int, int] | None = s.link
+        self.scores: tuple[int, ...] = s.scores
+        self.hand_number: int = s.hand_number
+        self.hand_winner: int = s.hand_winner
+        self.winner: int = winner(s)
+        self.legal: tuple[Action, ...] = tuple(legal(s, seat)) if seated else ()
+        self.events: tuple[Event, ...] = redacted(events, seat)
+
+    def known(self) -> tuple[object, ...]:
+        """Everything in the view, for comparison."""
+        shown = [decision.key() for decision in self.asked]
+        fields = [getattr(self, name) for name in self.__slots__ if name not in ("asked", "table")]
+        return (*fields, shown)
+
+
+def view(s: State, seat: int, events: Sequence[Event] = ()) -> View:
+    """What `seat` may know of a state; `SPECTATOR` for a spectator."""
+    return View(s, seat, events)
