@@ -6,6 +6,7 @@ from lastcard.rules.actions import Action, Shape
 from lastcard.rules.cards import (
     DRAW_TWO,
     NO_CARD,
+    NO_COLOUR,
     RED_YELLOW_GREEN_BLUE,
     REVERSE,
     SKIP,
@@ -13,6 +14,7 @@ from lastcard.rules.cards import (
     WILD_DRAW_FOUR,
     Count,
     Deck,
+    distinct,
     numbers,
     wild_kind,
 )
@@ -61,13 +63,12 @@ class Wish(Decision):
 
     name = "wish"
 
-    def options(self, s: State, seat: int) -> list[Action]:
-        hand = s.hands[seat]
+    def answers(self, s: State, seat: int) -> list[Action]:
         return [
             Action("wish draw"),
             Action("wish reverse"),
-            *[Action("wish miss", seat=other) for other in s.others(seat)],
-            *[Action("wish discard", card) for card in sorted(set(hand))],
+            *s.table.namings["wish miss"][seat],
+            *[Action("wish discard", card) for card in distinct(s.hands[seat])],
             Action("wish none"),
         ]
 
@@ -97,8 +98,9 @@ class Wish(Decision):
 
 def discard(s: State, seat: int, action: Action) -> None:
     """WISH-5: without effect; it may win the hand, or leave one card (UNO-1)."""
-    s.lay(seat, action.card, action.uno)
-    s.discard_pile.append(action.card)
+    colour = s.colour
+    s.lay(seat, action.card, NO_COLOUR, action.uno, s.discard_pile)
+    s.colour = colour  # until the new one is named
     if not s.hands[seat]:
         s.win(seat)
 

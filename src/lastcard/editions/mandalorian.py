@@ -83,8 +83,7 @@ def why_block(s: State, seat: int, action: Action) -> Reason:
 def block(s: State, seat: int, by: int, cards: int, action: Action, chain: bool) -> None:
     """WAY-7: a last block wins; where points count, the cards are aimed and drawn first."""
     card = s.table.face("WW")
-    s.lay(seat, card, action.uno)
-    s.land(card, action.colour)
+    s.lay(seat, card, action.colour, action.uno, s.discard_pile)
     s.tell(Event("blocked", seat, by, cards=(card,), colour=action.colour))
     if not s.hands[seat] and not s.table.scored():
         s.win(seat)
@@ -106,8 +105,11 @@ class Aim(Decision):
     def asks(self, s: State, seat: int) -> bool:
         return seat == self.seat
 
-    def options(self, s: State, seat: int) -> list[Action]:
-        return [Action("aim", seat=other) for other in s.others(seat)]
+    def first(self, s: State) -> int:
+        return self.seat
+
+    def answers(self, s: State, seat: int) -> list[Action]:
+        return s.table.namings["aim"][seat][:]
 
     def why(self, s: State, seat: int, action: Action) -> Reason:
         if action.verb != "aim":
@@ -142,7 +144,10 @@ class Redirected(Decision):
     def asks(self, s: State, seat: int) -> bool:
         return seat == self.seat
 
-    def options(self, s: State, seat: int) -> list[Action]:
+    def first(self, s: State) -> int:
+        return self.seat
+
+    def answers(self, s: State, seat: int) -> list[Action]:
         return [ACCEPT, *blocks(s, seat)]
 
     def why(self, s: State, seat: int, action: Action) -> Reason:

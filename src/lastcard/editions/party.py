@@ -15,6 +15,7 @@ from lastcard.rules.cards import (
     Count,
     Deck,
     Kind,
+    distinct,
     numbers,
     wild_kind,
 )
@@ -81,8 +82,11 @@ class Point(Decision):
     def asks(self, s: State, seat: int) -> bool:
         return self.chosen[seat] == NOT_YET
 
-    def options(self, s: State, seat: int) -> list[Action]:
-        return [Action("point", seat=other) for other in s.others(seat)]
+    def first(self, s: State) -> int:
+        return self.chosen.index(NOT_YET)
+
+    def answers(self, s: State, seat: int) -> list[Action]:
+        return s.table.namings["point"][seat][:]
 
     def why(self, s: State, seat: int, action: Action) -> Reason:
         if action.verb != "point":
@@ -162,6 +166,10 @@ def pass_pile_on(s: State, seat: int, cards: tuple[int, ...]) -> None:
     s.then(Pile(cards))
 
 
+ADDS: Final = [Action("add", card) for card in range(len(DECK.codes))]
+TAKE: Final = Action("take")
+
+
 @final
 class Pile(Decision):
     """PILEUP-2, PILEUP-3: add a card of the pile's colour or a Wild; who cannot takes all."""
@@ -171,9 +179,11 @@ class Pile(Decision):
     def __init__(self, cards: tuple[int, ...]) -> None:
         self.cards: Final = cards
 
-    def options(self, s: State, seat: int) -> list[Action]:
-        found = [Action("add", card) for card in sorted(set(s.hands[seat])) if self._fits(s, card)]
-        return found or [Action("take")]
+    def answers(self, s: State, seat: int) -> list[Action]:
+        colour = s.colour
+        own = s.table.deck.colour_of
+        fitting = [card for card in s.hands[seat] if own[card] == colour or own[card] < 0]
+        return [ADDS[card] for card in distinct(fitting)] or [TAKE]
 
     def _fits(self, s: State, card: int) -> bool:
         own = s.table.deck.colour_of[card]
@@ -205,13 +215,13 @@ class Pile(Decision):
 
     def _add(self, s: State, seat: int, action: Action) -> None:
         """PILEUP-4: without effect; the last card wins."""
-        s.lay(seat, action.card, action.uno)
+        cards = list(self.cards)
+        s.lay(seat, action.card, NO_COLOUR, action.uno, cards)
         s.tell(Event("added", seat, cards=(action.card,)))
-        cards = (*self.cards, action.card)
         if s.hands[seat]:
-            pass_pile_on(s, seat, cards)
+            pass_pile_on(s, seat, tuple(cards))
         else:
-            bury(s, list(cards))
+            bury(s, cards)
             s.win(seat)
 
     def _take(self, s: State, seat: int) -> None:
@@ -242,11 +252,11 @@ class Link(Decision):
 
     name = "link"
 
-    def options(self, s: State, seat: int) -> list[Action]:
-        return [Action("link", seat=a, other=b) for a, b in pairs(s)]
-
-    def allows(self, s: State, seat: int, action: Action) -> bool:
-        return self.asks(s, seat) and in_seat_order(action).plain() in self.options(s, seat)
+    def answers(self, s: State, seat: int) -> list[Action]:
+        every = s.table.pairs
+        if s.link is None or s.players == 2:
+            return every[:]
+        return [pair for pair in every if may_link(s, pair)]
 
     def why(self, s: State, seat: int, action: Action) -> Reason:
         if action.verb != "link":
@@ -256,7 +266,7 @@ class Link(Decision):
             return refused("ACT-3", "no_such_seat")
         if pair.seat == pair.other:
             return refused("LINK-1", "link_two")
-        if (pair.seat, pair.other) in pairs(s):
+        if may_link(s, pair):
             return legal("LINK-1", "may_link")
         return refused("LINK-3", "link_another_pair" if s.players == 3 else "link_others")
 
@@ -270,14 +280,13 @@ class Link(Decision):
         s.tell(Event("linked", pair.seat, pair.other))
 
 
-def pairs(s: State) -> list[tuple[int, int]]:
-    """LINK-3: the pairs that may be linked now, in seat order."""
-    every = [(a, b) for a in range(s.players) for b in range(a + 1, s.players)]
+def may_link(s: State, pair: Action) -> bool:
+    """LINK-3: two who are not linked now; with three players another pair; with two the same."""
     if s.link is None or s.players == 2:
-        return every
+        return True
     if s.players == 3:
-        return [pair for pair in every if pair != s.link]
-    return [pair for pair in every if pair[0] not in s.link and pair[1] not in s.link]
+        return (pair.seat, pair.other) != s.link
+    return pair.seat not in s.link and pair.other not in s.link
 
 
 def in_seat_order(action: Action) -> Action:

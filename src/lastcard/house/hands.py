@@ -21,8 +21,8 @@ class Swap(Decision):
     def __init__(self, rule: str) -> None:
         self.rule: Final = rule
 
-    def options(self, s: State, seat: int) -> list[Action]:
-        return [Action("swap", seat=other) for other in s.others(seat)]
+    def answers(self, s: State, seat: int) -> list[Action]:
+        return s.table.namings["swap"][seat][:]
 
     def why(self, s: State, seat: int, action: Action) -> Reason:
         if action.verb != "swap":

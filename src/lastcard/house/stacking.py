@@ -4,6 +4,7 @@ from typing import Final, final
 
 from lastcard.rules.actions import Action, Shape
 from lastcard.rules.attack import NOT_OPEN, Attack, Reply, strike
+from lastcard.rules.cards import distinct
 from lastcard.rules.decisions import card_trouble, colour_trouble
 from lastcard.rules.edition import Edition
 from lastcard.rules.events import Event
@@ -27,7 +28,7 @@ class Stack(Reply):
 
     def options(self, s: State, attack: Attack, seat: int) -> list[Action]:
         found: list[Action] = []
-        for card in sorted(set(s.hands[seat])):
+        for card in distinct(s.hands[seat]):
             if self._adds(s, attack, card):
                 found += s.table.deck.namings("stack", card)
         return found
@@ -50,8 +51,7 @@ class Stack(Reply):
         total = attack.cards + s.table.edition.attacks[kind]
         s.turn = seat
         s.after(seat)
-        s.lay(seat, action.card, action.uno)
-        s.land(action.card, action.colour)
+        s.lay(seat, action.card, action.colour, action.uno, s.discard_pile)
         told = (action.card,)
         s.tell(Event("stacked", seat, attack.by, cards=told, count=total, colour=action.colour))
         if s.hands[seat]:

@@ -9,6 +9,7 @@ from lastcard.notation.names import write_name
 from lastcard.notation.words import BadLine, Word, split
 from lastcard.rules.actions import VERBS, Action, Shape
 from lastcard.rules.cards import Deck
+from lastcard.rules.reasons import Malformed
 
 # Every verb there is: a verb of another edition is well-formed, and refused by the rules.
 SHAPES: Final[dict[str, Shape]] = {
@@ -79,6 +80,28 @@ def read_words(
     return in_order(action), at + int(uno)
 
 
+def check_action(action: Action, deck: Deck, players: int) -> None:
+    """An action that was not read from text: `Malformed` if it could not be written either."""
+    shape = SHAPES.get(action.verb)
+    if shape is None or not _has_shape(action, shape):
+        raise Malformed(f"{action!r} is no action")
+    if action.card >= len(deck.codes) or action.colour >= len(deck.colours):
+        raise Malformed(f"{action!r} names no card or colour of this deck")
+    if max(action.seat, action.other) >= players:
+        raise Malformed(f"{action!r} names nobody at this table")
+
+
+def _has_shape(action: Action, shape: Shape) -> bool:
+    """Whether it names nothing beyond what its verb names."""
+    seats = int(action.seat >= 0) + int(action.other >= 0)
+    return (
+        (shape.card or action.card < 0)
+        and (shape.colour or action.colour < 0)
+        and (shape.uno or not action.uno)
+        and seats <= shape.seats
+    )
+
+
 def in_order(action: Action) -> Action:
     """Two players are written in seat order (LINK-1)."""
     if action.other < 0 or action.seat <= action.other:
@@ -88,8 +111,9 @@ def in_order(action: Action) -> Action:
 
 def _verb(words: list[Word], end: int) -> tuple[str, int]:
     first = _need(words, 0, end, "an action is missing")
-    if len(words) > 1 and f"{first.text} {words[1].text}" in SHAPES:
-        return f"{first.text} {words[1].text}", 2
+    both = f"{first.text} {words[1].text}" if len(words) > 1 else ""
+    if both in SHAPES and not first.quoted and not words[1].quoted:
+        return both, 2
     if first.quoted or first.text not in SHAPES:
         raise BadLine(first.column, f"unknown action {first.text!r}")
     return first.text, 1

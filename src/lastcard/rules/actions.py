@@ -3,6 +3,7 @@
 from typing import Final, final
 
 NOBODY: Final = -1
+CLAIMS: Final = ("uno", "catch", "speed")  # of a window; all other verbs answer a decision
 
 
 @final
@@ -13,7 +14,7 @@ class Action:
     True
     """
 
-    __slots__ = ("card", "colour", "other", "seat", "uno", "verb")
+    __slots__ = ("card", "claim", "colour", "other", "seat", "uno", "verb")
 
     def __init__(
         self,
@@ -30,6 +31,7 @@ class Action:
         self.seat: Final = seat
         self.other: Final = other
         self.uno: Final = uno
+        self.claim: Final = verb in CLAIMS
 
     def plain(self) -> "Action":
         """The same action without the UNO call."""

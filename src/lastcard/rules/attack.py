@@ -48,11 +48,14 @@ class Attack(Decision):
     def asks(self, s: "State", seat: int) -> bool:
         return seat == self.seat
 
+    def first(self, s: "State") -> int:
+        return self.seat
+
     def open(self, s: "State") -> bool:
         """Whether anybody at this table could answer it otherwise than by drawing."""
         return self.guilt != NOT_OPEN or len(s.table.edition.replies) > 0
 
-    def options(self, s: "State", seat: int) -> list[Action]:
+    def answers(self, s: "State", seat: int) -> list[Action]:
         found = [ACCEPT]
         if self.guilt != NOT_OPEN:
             found.append(CHALLENGE)

@@ -59,6 +59,15 @@ WILD_DRAW_FOUR: Final = wild_kind("W4", "Wild Draw Four")
 RED_YELLOW_GREEN_BLUE: Final = ("red", "yellow", "green", "blue")
 
 
+def distinct(hand: list[int]) -> list[int]:
+    """Each face of a hand once; hands are always in canonical order.
+
+    >>> distinct([3, 3, 5])
+    [3, 5]
+    """
+    return [card for at, card in enumerate(hand) if at == 0 or hand[at - 1] != card]
+
+
 @final
 class Count:
     """How often a kind is in a deck (per colour, unless it is a Wild), and how we know."""

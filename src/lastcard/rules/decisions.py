@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, final
 from lastcard.rules.actions import Action
 from lastcard.rules.cards import NO_COLOUR
 from lastcard.rules.events import Event
-from lastcard.rules.reasons import Reason, legal, refused
+from lastcard.rules.reasons import LEGAL, Reason, legal, refused
 
 if TYPE_CHECKING:
     from lastcard.rules.state import State
@@ -24,17 +24,29 @@ class Decision:
         """Whether this seat owes an answer; by default the player in turn does."""
         return seat == s.turn
 
+    def first(self, s: "State") -> int:
+        """The first seat that owes an answer; by default the only one, in turn."""
+        return s.turn
+
     def owes(self, s: "State") -> list[int]:
         """The seats that owe an answer."""
         return [seat for seat in range(s.players) if self.asks(s, seat)]
 
     def options(self, s: "State", seat: int) -> list[Action]:
-        """The answers open to a seat that owes one, in canonical order."""
+        """The answers open to a seat, in canonical order; none to a seat that owes none."""
+        return self.answers(s, seat) if self.asks(s, seat) else []
+
+    def answers(self, s: "State", seat: int) -> list[Action]:
+        """The answers open to a seat that owes one."""
         raise NotImplementedError
 
-    def allows(self, s: "State", seat: int, action: Action) -> bool:
-        """Whether this is one of the options; the UNO call that may come with it aside."""
-        return self.asks(s, seat) and action.plain() in self.options(s, seat)
+    def take(self, s: "State", seat: int, action: Action) -> bool:
+        """Carry out an answer if it is legal; if not, change nothing."""
+        if not self.asks(s, seat) or self.why(s, seat, action).verdict != LEGAL:
+            return False
+        s.stack.pop()
+        self.answer(s, seat, action)
+        return True
 
     def why(self, s: "State", seat: int, action: Action) -> Reason:
         """Why a seat that owes an answer may or may not answer so."""
@@ -118,7 +130,7 @@ class Colour(Decision):
 
     name = "colour"
 
-    def options(self, s: "State", seat: int) -> list[Action]:
+    def answers(self, s: "State", seat: int) -> list[Action]:
         return COLOURS[: len(s.table.deck.colours)]
 
     def why(self, s: "State", seat: int, action: Action) -> Reason:

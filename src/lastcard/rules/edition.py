@@ -6,7 +6,7 @@ House rules are functions from an `Edition` to a changed copy of it.
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
-from lastcard.rules.actions import Shape
+from lastcard.rules.actions import Action, Shape
 from lastcard.rules.cards import NO_COLOUR, Deck, Kind
 
 if TYPE_CHECKING:
@@ -81,7 +81,8 @@ class Edition:
 # What a row of `Table.rows` says of a card.
 NO_FIT: Final = 0
 FITS: Final = 1
-FITS_IF_LAWFUL: Final = 2  # a Wild Draw Four where bluffing is off
+WILD_FITS: Final = 2
+FITS_IF_LAWFUL: Final = 3  # a Wild Draw Four where bluffing is off
 
 
 @final
@@ -108,7 +109,21 @@ class Table:
         self.plays: Final = edition.deck.plays
         self.effects: Final = [edition.effects.get(kind.code) for kind in edition.deck.kind_of]
         self.rows: Final = self._rows()
+        # by verb and seat: naming any other player, for verbs that name one
+        self.namings: Final = {
+            verb: [self._namings(verb, seat) for seat in range(players)]
+            for verb, shape in edition.verbs.items()
+            if shape.seats == 1
+        }
+        self.pairs: Final = [
+            Action("link", seat=a, other=b) for a in range(players) for b in range(a + 1, players)
+        ]
+        self.forced: Final = edition.force_play  # HOUSE-5
+        self.speedy: Final = len(edition.speed) > 0  # SPEED-1
         self.speed: Final = [kind.code in edition.speed for kind in edition.deck.kind_of]
+
+    def _namings(self, verb: str, seat: int) -> list[Action]:
+        return [Action(verb, seat=other) for other in range(self.players) if other != seat]
 
     def scored(self) -> bool:
         return self.scoring != "off"
@@ -132,5 +147,5 @@ class Table:
         kind = self.deck.kind_of[card]
         if kind.wild:
             enforced = kind.code == "W4" and not self.edition.bluffing
-            return FITS_IF_LAWFUL if enforced else FITS
+            return FITS_IF_LAWFUL if enforced else WILD_FITS
         return FITS if self.deck.colour_of[card] == colour or kind is top else NO_FIT

@@ -1,10 +1,10 @@
-"""The rules as three questions and one deed: `owes`, `legal`, `why`, `apply`."""
+"""The rules as questions and one deed: `owes`, `legal`, `why`, and `apply`."""
 
 from lastcard.rules.actions import Action, Shape
 from lastcard.rules.events import Event
-from lastcard.rules.reasons import IDLE, REFUSED, Reason, Refused, refused
+from lastcard.rules.reasons import IDLE, LEGAL, REFUSED, Reason, Refused, refused
 from lastcard.rules.state import State
-from lastcard.rules.windows import claim, claims, is_claim, why_claim
+from lastcard.rules.windows import claim, claims, why_claim
 
 # Raised with every change of behaviour, so that an old game is never replayed by new rules.
 REVISION = 1
@@ -15,6 +15,11 @@ def owes(s: State) -> list[int]:
     return s.stack[-1].owes(s) if s.stack else []
 
 
+def asked(s: State) -> int:
+    """The first seat that owes an answer; the hand must not be over."""
+    return s.stack[-1].first(s)
+
+
 def decision(s: State) -> str:
     """One word for what is asked now."""
     return s.stack[-1].name if s.stack else "over"
@@ -22,13 +27,11 @@ def decision(s: State) -> str:
 
 def legal(s: State, seat: int) -> list[Action]:
     """All legal actions of a seat in canonical order: its answers, then its claims."""
-    found: list[Action] = []
-    if s.stack:
-        asked = s.stack[-1]
-        if asked.asks(s, seat):
-            found = asked.options(s, seat)
-        if s.uno or s.table.edition.speed:
-            found += claims(s, seat)
+    if not s.stack:
+        return []
+    found = s.stack[-1].options(s, seat)
+    if s.uno or s.table.speedy:
+        found += claims(s, seat)
     return found
 
 
@@ -36,16 +39,16 @@ def why(s: State, seat: int, action: Action) -> Reason:
     """Why this action of this seat is legal, penalised, idle or refused now."""
     if not 0 <= seat < s.players:
         return refused("ACT-3", "no_such_seat")
-    if is_claim(action):
+    if action.claim:
         return why_claim(s, seat, action)
     if not s.stack:
         return refused("ACT-1", "over")
-    asked = s.stack[-1]
-    if asked.asks(s, seat):
-        return asked.why(s, seat, action)
-    if action.verb == "challenge" and asked.name == "attack":
-        return refused("WD4-5", "not_challenger", {"asked": asked.owes(s)[0]})
-    return refused("ACT-1", "not_asked", {"player": seat, "asked": asked.owes(s)[0]})
+    question = s.stack[-1]
+    if question.asks(s, seat):
+        return question.why(s, seat, action)
+    if action.verb == "challenge" and question.name == "attack":
+        return refused("WD4-5", "not_challenger", {"asked": asked(s)})
+    return refused("ACT-1", "not_asked", {"player": seat, "asked": asked(s)})
 
 
 def apply(s: State, seat: int, action: Action, sink: list[Event] | None = None) -> None:
@@ -53,22 +56,16 @@ def apply(s: State, seat: int, action: Action, sink: list[Event] | None = None) 
 
     Events go to `sink` if there is one; without it they are never made.
     """
-    s.sink = sink
-    if is_claim(action):
-        _claim(s, seat, action)
-    else:
-        _answer(s, seat, action)
-    s.sink = None
-
-
-def _answer(s: State, seat: int, action: Action) -> None:
     stack = s.stack
-    if not stack or not stack[-1].allows(s, seat, action):
+    s.sink = sink
+    if action.claim:
+        _claim(s, seat, action)
+    elif not stack or not stack[-1].take(s, seat, action):
         s.sink = None
         raise Refused(why(s, seat, action))
-    stack.pop().answer(s, seat, action)
     if not stack and s.turn >= 0:
         s.go_on()
+    s.sink = None
 
 
 def _claim(s: State, seat: int, action: Action) -> None:
@@ -77,8 +74,6 @@ def _claim(s: State, seat: int, action: Action) -> None:
         s.sink = None
         raise Refused(reason)
     claim(s, seat, action, reason.verdict)
-    if not s.stack and s.turn >= 0:
-        s.go_on()
 
 
 def canonical(s: State, seat: int, action: Action, shapes: dict[str, Shape]) -> Action | None:
@@ -89,5 +84,6 @@ def canonical(s: State, seat: int, action: Action, shapes: dict[str, Shape]) -> 
     if not action.uno:
         return action
     shape = shapes.get(action.verb)
-    needed = shape is not None and shape.uno and verdict == "legal" and len(s.hands[seat]) == 2
+    lays = shape is not None and shape.uno
+    needed = lays and verdict == LEGAL and len(s.hands[seat]) == 2
     return action if needed else action.plain()

@@ -211,22 +211,18 @@ class State:
                 self.tell(Event("drew", seat, count=len(cards), secret_cards=told, to=(seat,)))
         return drawn
 
-    def draw_one(self, seat: int) -> int:
+    def draw_one(self, seat: int, mirrored: bool = True) -> int:
         """TURN-2: the draw of a turn; gives the card. There must be one to draw."""
-        card = self.draw_one_alone(seat)
-        if self.link is not None:
-            partner = self.partner(seat)
-            if partner != NOBODY:
-                self.draw_alone(partner, 1)
-        return card
-
-    def draw_one_alone(self, seat: int) -> int:
         if not self.draw_pile:
             self.refill()
         card = self.draw_pile.pop()
         insort(self.hands[seat], card)
         if self.sink is not None:
             self.tell(Event("drew", seat, count=1, secret_cards=(card,), to=(seat,)))
+        if self.link is not None and mirrored:
+            partner = self.partner(seat)
+            if partner != NOBODY:
+                self.draw_alone(partner, 1)
         return card
 
     def turn_up(self) -> int:
@@ -265,10 +261,20 @@ class State:
         shuffle(cards, self.seed, self.shuffles)
         self.shuffles += 1
 
-    def lay(self, seat: int, card: int, uno: bool) -> None:
-        """A card leaves the hand by a play: open windows close, one may open (UNO-1, UNO-2)."""
+    def lay(self, seat: int, card: int, colour: int, uno: bool, pile: list[int]) -> None:
+        """Lay a card from the hand onto a pile; its own colour or the named one comes in force.
+
+        Open windows close, and one may open (UNO-1, UNO-2).
+        """
         hand = self.hands[seat]
         hand.remove(card)
+        pile.append(card)
+        self.was = self.colour
+        own = self.table.deck.colour_of[card]
+        if own >= 0:
+            self.colour = own
+        elif colour >= 0:
+            self.colour = colour
         self.passed = 0
         self.uno = 0
         if len(hand) == 1:
@@ -281,16 +287,6 @@ class State:
                 self.tell(Event("uno", seat))
         else:
             self.uno |= 1 << seat
-
-    def land(self, card: int, colour: int) -> None:
-        """Put a card onto the discard pile; its own colour or the named one comes in force."""
-        self.discard_pile.append(card)
-        self.was = self.colour
-        own = self.table.deck.colour_of[card]
-        if own >= 0:
-            self.colour = own
-        elif colour >= 0:
-            self.colour = colour
 
     def win(self, seat: int) -> None:
         """END-1: the hand is won; END-2's draws, if any, have been made."""
@@ -312,16 +308,20 @@ class State:
         seat = (self.last + self.direction) % self.players
         if self.misses:
             seat = self._use_misses(seat)
-        self.begin(seat)
-
-    def begin(self, seat: int) -> None:
-        """This seat's turn begins."""
         self.turn = seat
         self.last = seat
         self.drawn = NO_CARD
         self.stack.append(TURN)
         if self.sink is not None:
             self.tell(Event("turn", seat))
+
+    def begin(self, seat: int) -> None:
+        """This seat takes a turn at once; a turn to be missed goes on waiting (WISH-4)."""
+        waiting = self.misses
+        self.misses = ()
+        self.last = seat - self.direction
+        self.go_on()
+        self.misses = waiting
 
     def _use_misses(self, seat: int) -> int:
         misses = list(self.misses)

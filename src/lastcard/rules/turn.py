@@ -11,7 +11,7 @@ from lastcard.rules.decisions import (
     colour_trouble,
     not_the_question,
 )
-from lastcard.rules.edition import FITS_IF_LAWFUL, NO_FIT
+from lastcard.rules.edition import FITS, FITS_IF_LAWFUL, NO_FIT
 from lastcard.rules.events import Event
 from lastcard.rules.reasons import Reason, legal, refused
 
@@ -96,8 +96,7 @@ def no_match(s: "State", card: str) -> Reason:
 def play(s: "State", seat: int, action: Action, kind: str = "played") -> None:
     """Lay a card onto the discard pile, in turn or by Speed Play, and carry out what it does."""
     card = action.card
-    s.lay(seat, card, action.uno)
-    s.land(card, action.colour)
+    s.lay(seat, card, action.colour, action.uno, s.discard_pile)
     if s.sink is not None:
         s.tell(Event(kind, seat, cards=(card,), colour=action.colour))
     if not s.hands[seat]:
@@ -125,18 +124,14 @@ class Turn(Decision):
     name = "turn"
 
     def options(self, s: "State", seat: int) -> list[Action]:
+        if seat != s.turn:
+            return []
         row = s.table.rows[s.colour][s.discard_pile[-1]]
-        plays = s.table.plays
         found: list[Action] = []
         before = NO_CARD
-        for card in s.hands[seat]:
-            fit = row[card]
-            if (
-                fit != NO_FIT
-                and card != before
-                and (fit != FITS_IF_LAWFUL or lawful(s, seat, card))
-            ):
-                found += plays[card]
+        for card in [card for card in s.hands[seat] if row[card]]:
+            if card != before and (row[card] != FITS_IF_LAWFUL or lawful(s, seat, card)):
+                found += s.table.plays[card]
                 before = card
         if s.draw_pile or len(s.discard_pile) > 1:
             found.append(DRAW)
@@ -144,15 +139,27 @@ class Turn(Decision):
             found.append(PASS)
         return found
 
-    def allows(self, s: "State", seat: int, action: Action) -> bool:
+    def take(self, s: "State", seat: int, action: Action) -> bool:
+        """Allowed and carried out at one go: nearly every action of a game comes this way."""
         if seat != s.turn:
             return False
         verb = action.verb
         if verb == "play":
-            return fits(s, seat, action)
-        if verb == "draw":
-            return s.can_draw()
-        return verb == "pass" and not s.can_draw() and self._may_pass(s, seat)
+            if not fits(s, seat, action):
+                return False
+            s.stack.pop()
+            play(s, seat, action)
+        elif verb == "draw":
+            if not s.draw_pile and not s.can_draw():
+                return False
+            s.stack.pop()
+            self._draw(s, seat)
+        elif verb == "pass" and not s.can_draw() and self._may_pass(s, seat):
+            s.stack.pop()
+            self._pass(s, seat)
+        else:
+            return False
+        return True
 
     def why(self, s: "State", seat: int, action: Action) -> Reason:
         verb = action.verb
@@ -167,15 +174,6 @@ class Turn(Decision):
         if verb == "keep":
             return refused("TURN-3", "no_pass")
         return not_the_question(s, seat, action)
-
-    def answer(self, s: "State", seat: int, action: Action) -> None:
-        verb = action.verb
-        if verb == "play":
-            play(s, seat, action)
-        elif verb == "draw":
-            self._draw(s, seat)
-        else:
-            self._pass(s, seat)
 
     def _may_pass(self, s: "State", seat: int) -> bool:
         """PILE-4: nothing that must be played (a bluff never must)."""
@@ -213,19 +211,27 @@ class Drawn(Decision):
 
     name = "drawn"
 
-    def options(self, s: "State", seat: int) -> list[Action]:
+    def answers(self, s: "State", seat: int) -> list[Action]:
         card = s.drawn
         found = s.table.plays[card][:] if playable(s, seat, card) else []
-        if not self._forced(s, seat):
+        if not s.table.forced or not self._must(s, seat):
             found.append(KEEP)
         return found
 
-    def allows(self, s: "State", seat: int, action: Action) -> bool:
+    def take(self, s: "State", seat: int, action: Action) -> bool:
         if seat != s.turn:
             return False
-        if action.verb == "keep":
-            return not self._forced(s, seat)
-        return action.verb == "play" and action.card == s.drawn and fits(s, seat, action)
+        verb = action.verb
+        if verb == "keep" and (not s.table.forced or not self._must(s, seat)):
+            s.stack.pop()
+            if s.sink is not None:
+                s.tell(Event("kept", seat))
+        elif verb == "play" and action.card == s.drawn and fits(s, seat, action):
+            s.stack.pop()
+            play(s, seat, action)
+        else:
+            return False
+        return True
 
     def why(self, s: "State", seat: int, action: Action) -> Reason:
         verb = action.verb
@@ -236,7 +242,7 @@ class Drawn(Decision):
                 return refused("TURN-2", "only_drawn", {"drawn": drawn})
             return trouble or play_reason(s, seat, action)
         if verb == "keep":
-            if self._forced(s, seat):
+            if s.table.forced and self._must(s, seat):
                 return refused("HOUSE-5", "must_play_drawn", {"drawn": drawn})
             return legal("TURN-2", "may_keep")
         if verb == "draw":
@@ -245,15 +251,9 @@ class Drawn(Decision):
             return refused("TURN-3", "keep_instead")
         return not_the_question(s, seat, action)
 
-    def answer(self, s: "State", seat: int, action: Action) -> None:
-        if action.verb == "play":
-            play(s, seat, action)
-        elif s.sink is not None:
-            s.tell(Event("kept", seat))
-
-    def _forced(self, s: "State", seat: int) -> bool:
+    def _must(self, s: "State", seat: int) -> bool:
         """HOUSE-5: a drawn card that can be played must be, unless it were a bluff."""
-        return s.table.edition.force_play and must_play(s, seat, s.drawn)
+        return must_play(s, seat, s.drawn)
 
 
 TURN: Final = Turn()
@@ -263,11 +263,12 @@ DRAWN: Final = Drawn()
 def fits(s: "State", seat: int, action: Action) -> bool:
     """Whether a card can be played as the action says: held, fitting, its colour named."""
     card = action.card
-    if not 0 <= card < len(s.table.plays) or card not in s.hands[seat]:
+    if card not in s.hands[seat]:
         return False
-    if s.table.deck.kind_of[card].wild:
-        return colour_trouble(s, action) is None and playable(s, seat, card)
-    return action.colour == NO_COLOUR and s.table.rows[s.colour][s.discard_pile[-1]][card] != NO_FIT
+    fit = s.table.rows[s.colour][s.discard_pile[-1]][card]
+    if fit == FITS:
+        return action.colour == NO_COLOUR
+    return fit != NO_FIT and colour_trouble(s, action) is None and playable(s, seat, card)
 
 
 def can_play(s: "State", seat: int) -> bool:
@@ -284,7 +285,7 @@ def draw_until_playable(s: "State", seat: int) -> int:
     count = 0
     card = NO_CARD
     while card == NO_CARD or (not playable(s, seat, card) and s.can_draw()):
-        card = s.draw_one_alone(seat)
+        card = s.draw_one(seat, mirrored=False)
         count += 1
     if partner != NOBODY:
         s.draw_alone(partner, count)

@@ -3,7 +3,7 @@
 Order of arrival is the only clock the rules know: the first claim that reaches them wins.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from lastcard.rules.actions import UNO, Action
 from lastcard.rules.decisions import card_trouble
@@ -13,8 +13,6 @@ from lastcard.rules.turn import play
 
 if TYPE_CHECKING:
     from lastcard.rules.state import State
-
-CLAIMS: Final = ("uno", "catch", "speed")
 
 
 def claims(s: "State", seat: int) -> list[Action]:
@@ -91,13 +89,13 @@ def catch(s: "State", seat: int, holder: int) -> None:
 
 def speed_open(s: "State", seat: int) -> bool:
     """SPEED-2, SPEED-4: while a turn is pending, for all but the player in turn."""
-    if not s.table.edition.speed or not s.stack or seat == s.turn:
+    if not s.table.speedy or not s.stack or seat == s.turn:
         return False
     return s.stack[-1].name in ("turn", "drawn")
 
 
 def why_speed(s: "State", seat: int, action: Action) -> Reason:
-    if not s.table.edition.speed:
+    if not s.table.speedy:
         return refused("SPEED-1", "no_speed")
     if not speed_open(s, seat):
         if seat == s.turn and s.stack[-1].name in ("turn", "drawn"):
@@ -126,7 +124,3 @@ def wrong_speed(s: "State", seat: int, card: int) -> None:
     """SPEED-3, SPEED-4: the card was shown to all and goes back; it costs one card."""
     s.tell(Event("wrong speed", seat, cards=(card,)))
     s.draw(seat, 1)
-
-
-def is_claim(action: Action) -> bool:
-    return action.verb in CLAIMS

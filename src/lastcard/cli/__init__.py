@@ -1,0 +1,5 @@
+"""The `lastcard` command."""
+
+from lastcard.cli.group import main
+
+__all__ = ["main"]

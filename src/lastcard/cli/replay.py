@@ -1,0 +1,66 @@
+"""`lastcard replay`: play a file and show the position reached."""
+
+import json
+
+import click
+
+from lastcard.cli.files import load, title
+from lastcard.cli.group import ILLEGAL, MALFORMED
+from lastcard.cli.shown import Shown, shown, shown_to
+from lastcard.cli.table import show
+from lastcard.game import Game
+from lastcard.notation import BadFile, RefusedLine
+from lastcard.rules.cards import Deck
+
+SPECTATOR = "-"
+
+
+@click.command()
+@click.argument("file")
+@click.option("--position", is_flag=True, help="Print the position as a game file.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option("--view", "viewer", metavar="NAME", help="What NAME may know; - for a spectator.")
+@click.pass_context
+def replay(
+    context: click.Context, file: str, position: bool, as_json: bool, viewer: str | None
+) -> None:
+    """Play FILE (- for standard input) and show the position reached."""
+    if position and (as_json or viewer is not None):
+        raise click.UsageError("--position goes with neither --json nor --view")
+    game = _played(context, file)
+    if position:
+        click.echo(game.position(), nl=False)
+        return
+    told = _told(game, viewer)
+    if as_json:
+        click.echo(json.dumps(told, ensure_ascii=False))
+    else:
+        show(told, colours_of(game.state.table.deck))
+
+
+def _played(context: click.Context, file: str) -> Game:
+    try:
+        return Game.from_text(load(file))
+    except BadFile as error:
+        click.echo(f"{title(file)}:{error.line}:{error.column}: {error.text}", err=True)
+        context.exit(MALFORMED)
+    except RefusedLine as error:
+        click.echo(f"{title(file)}:{error.line}: {error}", err=True)
+        context.exit(ILLEGAL)
+
+
+def _told(game: Game, viewer: str | None) -> Shown:
+    if viewer is None:
+        return shown(game)
+    if viewer == SPECTATOR and SPECTATOR not in game.players:
+        return shown_to(game, None)
+    return shown_to(game, viewer)
+
+
+def colours_of(deck: Deck) -> dict[str, str]:
+    """The colour of each card that has one."""
+    return {
+        code: deck.colours[colour]
+        for code, colour in zip(deck.codes, deck.colour_of, strict=True)
+        if colour >= 0
+    }

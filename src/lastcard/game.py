@@ -1,0 +1,372 @@
+"""The facade for people who write Python: a game is a state, its log and its events.
+
+>>> game = Game("classic", ["Ann", "Bo"], seed="1")
+>>> game.turn, game.hand("Ann")
+('Ann', ['R5', 'YD', 'G5', 'B0', 'B2', 'B5', 'BR'])
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, final
+
+from lastcard.house.options import find_edition, make_table, settle_options
+from lastcard.notation.actions import SHAPES, check_action, in_order, read_action, write_action
+from lastcard.notation.moves import LATEST, check_newcomers
+from lastcard.notation.names import check_names, write_name
+from lastcard.notation.position import position_record
+from lastcard.notation.read import read
+from lastcard.notation.record import (
+    BY,
+    NO_PROOF,
+    NO_TIME,
+    Deal,
+    Line,
+    Move,
+    Proof,
+    Record,
+    RefusedLine,
+    begin,
+)
+from lastcard.notation.values import read_hex
+from lastcard.notation.words import Word
+from lastcard.notation.write import write
+from lastcard.rules import engine
+from lastcard.rules.actions import NOBODY, Action
+from lastcard.rules.events import Event
+from lastcard.rules.match import next_hand
+from lastcard.rules.reasons import Malformed, Reason, Refused
+from lastcard.rules.scoring import game_over, winner
+from lastcard.rules.shuffle import hand_seed
+from lastcard.rules.state import CLOCKWISE, State
+from lastcard.views import SPECTATOR, View, view
+
+Player = str | int  # a name, or a seat
+
+
+@final
+class Game:
+    """One game, from the first deal to the winner.
+
+    >>> game = Game("party", ["Ann", "Bo", "Cy"], {"scoring": "winner_takes"}, seed="1")
+    >>> game.turn, game.decision, game.owes
+    ('Ann', 'turn', ['Ann'])
+    >>> game.legal_texts("Ann")[:2]
+    ['play G1', 'play G6']
+    >>> [event.kind for event in game.apply("Ann", "play G1")]
+    ['played', 'turn']
+    >>> game.apply("Cy", "draw")
+    Traceback (most recent call last):
+    ...
+    lastcard.rules.reasons.Refused: Cy draw: ACT-1: it is not for Cy to answer now; Bo is asked
+    >>> Game.from_text(game.text()).state.known() == game.state.known()
+    True
+    """
+
+    __slots__ = ("events", "players", "record", "state")
+
+    def __init__(
+        self,
+        edition: str = "classic",
+        players: Sequence[str] | int = 2,
+        options: Mapping[str, str | int] | None = None,
+        *,
+        seed: str = "",
+        dealer: Player | None = None,
+        proof: Proof = NO_PROOF,
+    ) -> None:
+        names = _names(players)
+        printed = find_edition(edition)
+        settled = settle_options(printed, options or {})
+        table = make_table(printed, len(names), settled)
+        record = Record(edition, settled, names, table, _text_of_seed(seed))
+        record.dealer = NOBODY if dealer is None else _seat_of(dealer, names)
+        record.proof = proof
+        self._open(record)
+
+    def _open(self, record: Record) -> None:
+        self.record = record  # how it began, and all that was done
+        self.players = record.players  # those who sit there now
+        self.events: list[Event] = []  # of the present hand
+        self.state: State = begin(record, self.events)
+
+    @classmethod
+    def from_text(cls, text: str | bytes) -> "Game":
+        """The game that a file holds, played to its end; see `docs/notation.md`."""
+        return cls.from_record(read(text))
+
+    @classmethod
+    def from_record(cls, record: Record) -> "Game":
+        """The game that a record holds; needless calls and idle claims are not logged again."""
+        game = cls.__new__(cls)
+        game._open(record.begun())
+        for line in record.lines:
+            try:
+                game._enter(line)
+            except Refused as error:
+                raise RefusedLine(error, line.line) from None
+        return game
+
+    def copy(self) -> "Game":
+        """A game that goes its own way from here."""
+        new = Game.__new__(Game)
+        new.record = self.record.copy()
+        new.players = self.players
+        new.events = self.events[:]
+        new.state = self.state.copy()
+        return new
+
+    # -- looking ---------------------------------------------------------------------------
+
+    @property
+    def owes(self) -> list[str]:
+        """The players who owe an answer now."""
+        return [self.players[seat] for seat in engine.owes(self.state)]
+
+    @property
+    def decision(self) -> str:
+        """One word for what is asked now; "over" when the hand is."""
+        return engine.decision(self.state)
+
+    @property
+    def turn(self) -> str | None:
+        """The player whose turn is being carried out."""
+        return self._name(self.state.turn)
+
+    @property
+    def over(self) -> bool:
+        """Whether the present hand is over."""
+        return self.state.over()
+
+    @property
+    def finished(self) -> bool:
+        """Whether the whole game is over."""
+        return game_over(self.state)
+
+    @property
+    def hand_winner(self) -> str | None:
+        """The winner of the present hand."""
+        return self._name(self.state.hand_winner)
+
+    @property
+    def winner(self) -> str | None:
+        """The winner of the whole game."""
+        return self._name(winner(self.state))
+
+    @property
+    def scores(self) -> dict[str, int]:
+        """The points so far."""
+        return dict(zip(self.players, self.state.scores, strict=True))
+
+    @property
+    def top(self) -> str:
+        """The top card of the discard pile."""
+        return self.state.table.deck.codes[self.state.top()]
+
+    @property
+    def colour(self) -> str | None:
+        """The colour in force; none before one is named on a start card."""
+        colour = self.state.colour
+        return self.state.table.deck.colours[colour] if colour >= 0 else None
+
+    @property
+    def direction(self) -> str:
+        """Clockwise or counterclockwise; players are listed clockwise."""
+        return "clockwise" if self.state.direction == CLOCKWISE else "counterclockwise"
+
+    def hand(self, player: Player) -> list[str]:
+        """The cards in a hand, in canonical order."""
+        return [self.state.table.deck.codes[card] for card in self.state.hands[self.seat(player)]]
+
+    def seat(self, player: Player) -> int:
+        """The seat of a player; `Malformed` if there is no such player."""
+        return _seat_of(player, self.players)
+
+    def _name(self, seat: int) -> str | None:
+        return None if seat == NOBODY else self.players[seat]
+
+    def view(self, player: Player | None = None) -> View:
+        """What a player may know, or a spectator."""
+        seat = SPECTATOR if player is None else self.seat(player)
+        return view(self.state, seat, self.events)
+
+    # -- asking ----------------------------------------------------------------------------
+
+    def legal(self, player: Player) -> list[Action]:
+        """All legal actions of a player: answers, then claims, in canonical order."""
+        return engine.legal(self.state, self.seat(player))
+
+    def legal_texts(self, player: Player) -> list[str]:
+        """The same in notation."""
+        return [self.write(action) for action in self.legal(player)]
+
+    def why(self, player: Player, action: Action | str) -> Reason:
+        """Why an action is legal, penalised, idle or refused now."""
+        return engine.why(self.state, self.seat(player), self.read(action))
+
+    def explain(self, player: Player, action: Action | str) -> str:
+        """The same as a sentence.
+
+        >>> game = Game("classic", ["Ann", "Bo"], seed="1")
+        >>> game.explain("Ann", "draw")
+        'TURN-2: one card may be drawn, also while holding a playable one'
+        """
+        return self._sentence(self.why(player, action))
+
+    def _sentence(self, reason: Reason) -> str:
+        deck = self.state.table.deck
+        return reason.sentence(dict(zip(deck.codes, deck.names, strict=True)), self.players)
+
+    def read(self, action: Action | str) -> Action:
+        """An action of this table; `Malformed` if it names what does not exist."""
+        deck = self.state.table.deck
+        if isinstance(action, str):
+            return read_action(action, deck, self.players)
+        check_action(action, deck, len(self.players))
+        return in_order(action)
+
+    def write(self, action: Action) -> str:
+        """An action in notation."""
+        return write_action(action, self.state.table.deck, self.players)
+
+    # -- doing -----------------------------------------------------------------------------
+
+    def apply(
+        self, player: Player, action: Action | str, *, at: int = NO_TIME, by: str = ""
+    ) -> list[Event]:
+        """Carry out an action and give its events; `Refused` leaves everything as it was.
+
+        `at` is its time in milliseconds since the deal, `by` is "bot" or "clock" where one acted
+        for the player. After a finished hand of a match the next deal is implied.
+        """
+        if not NO_TIME <= at <= LATEST or by not in ("", *BY):
+            raise Malformed("at is a time in milliseconds, by is bot or clock")
+        return self._act(Move(self.seat(player), self.read(action), at, by))
+
+    def deal(
+        self,
+        *,
+        seed: str = "",
+        dealer: Player | None = None,
+        players: Sequence[str] = (),
+        proof: Proof = NO_PROOF,
+    ) -> list[Event]:
+        """Deal the next hand of a match; seed, dealer and players follow by themselves."""
+        if seed:
+            read_hex(Word(seed, 1))
+        if players:
+            check_newcomers(self.players, players)
+        seat = NOBODY if dealer is None else _seat_of(dealer, players or self.players)
+        return self._deal(Deal(seed, seat, tuple(players), proof))
+
+    def _enter(self, line: Line) -> list[Event]:
+        return self._deal(line) if isinstance(line, Deal) else self._act(line)
+
+    def _act(self, move: Move) -> list[Event]:
+        events: list[Event] = []
+        s = self.state
+        dealt = s.over() and not game_over(s)
+        if dealt:
+            s = next_hand(s, self.record.seed, events)
+        action = self._logged(s, move)
+        if action is None:  # UNO-5: idle, and not logged
+            return []
+        try:
+            engine.apply(s, move.seat, action, events)
+        except Refused as error:
+            raise self._refusal(move, error.reason) from None
+        self._go_on(s, events, dealt)
+        self.record.lines.append(Move(move.seat, action, move.at, move.by))
+        return events
+
+    def _logged(self, s: State, move: Move) -> Action | None:
+        """The action as it is logged; only calls and claims can be needless."""
+        action = move.action
+        if not action.uno and not action.claim:
+            return action
+        return engine.canonical(s, move.seat, action, SHAPES)
+
+    def _deal(self, deal: Deal) -> list[Event]:
+        events: list[Event] = []
+        try:
+            s = next_hand(self.state, self.record.seed, events, deal.seed, deal.dealer)
+        except Refused as error:
+            text = f"deal: {self._sentence(error.reason)}"
+            raise Refused(error.reason, text, self.text()) from None
+        self.record.lines.append(self._needed(deal, s))
+        self.players = deal.players or self.players
+        self._go_on(s, events, True)
+        return events
+
+    def _needed(self, deal: Deal, s: State) -> Deal:
+        """The deal as it is logged: without what follows by itself."""
+        follows = hand_seed(self.record.seed, s.hand_number)
+        next_dealer = (self.state.dealer + 1) % s.players
+        return Deal(
+            "" if deal.seed == follows else deal.seed,
+            NOBODY if deal.dealer == next_dealer else deal.dealer,
+            () if deal.players == self.players else deal.players,
+            deal.proof,
+        )
+
+    def _go_on(self, s: State, events: list[Event], dealt: bool) -> None:
+        self.state = s
+        if dealt:
+            self.events = []
+        self.events += events
+
+    def _refusal(self, move: Move, reason: Reason) -> Refused:
+        name = write_name(self.players[move.seat])
+        text = f"{name} {self.write(move.action)}: {self._sentence(reason)}"
+        return Refused(reason, text, self.text())
+
+    # -- writing ---------------------------------------------------------------------------
+
+    def text(self) -> str:
+        """The whole game as a file."""
+        return write(self.record)
+
+    def position(self) -> str:
+        """The position at the start of the present turn as a file, and the actions since."""
+        return write(self._position())
+
+    def _position(self) -> Record:
+        """Found by replaying, so that playing costs nothing."""
+        game = Game.from_record(self.record.begun())
+        start, since = game.state.copy(), [*_NOTHING]
+        for line in self.record.lines:
+            if game.over and isinstance(line, Move):
+                game.deal()
+                start, since = game.state.copy(), []
+            events = game._enter(line)
+            since.append(line)
+            # A pass is no part of a position (PILE-4), so it goes back before the first.
+            if any([event.kind == "turn" for event in events]) and not game.state.passed:
+                start, since = game.state.copy(), []
+        return position_record(start, self.record, self.players, since)
+
+
+_NOTHING: Final[list[Line]] = []
+
+
+def _names(players: Sequence[str] | int) -> tuple[str, ...]:
+    if isinstance(players, int):
+        return tuple([f"P{number}" for number in range(1, min(players, 100) + 1)])
+    check_names(players)
+    return tuple(players)
+
+
+def _seat_of(player: Player, players: Sequence[str]) -> int:
+    if isinstance(player, int):
+        if not 0 <= player < len(players):
+            raise Malformed(f"unknown seat {player}; there are 0 to {len(players) - 1}")
+        return player
+    if player not in players:
+        raise Malformed(f"unknown player {player!r}; there are {', '.join(players)}")
+    return players.index(player)
+
+
+def _text_of_seed(seed: str) -> str:
+    try:
+        seed.encode()
+    except UnicodeEncodeError:
+        raise Malformed("a seed is text that UTF-8 can carry") from None
+    return seed
