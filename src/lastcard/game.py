@@ -6,12 +6,13 @@
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Final, final
+from typing import final
 
 from lastcard.house.options import find_edition, make_table, settle_options
 from lastcard.notation.actions import SHAPES, check_action, in_order, read_action, write_action
 from lastcard.notation.moves import LATEST, check_newcomers
-from lastcard.notation.names import check_names, write_name
+from lastcard.notation.names import write_name
+from lastcard.notation.people import Player, check_seed, names_of, seat_of
 from lastcard.notation.position import position_record
 from lastcard.notation.read import read
 from lastcard.notation.record import (
@@ -38,8 +39,6 @@ from lastcard.rules.scoring import game_over, winner
 from lastcard.rules.shuffle import hand_seed
 from lastcard.rules.state import CLOCKWISE, State
 from lastcard.views import SPECTATOR, View, view
-
-Player = str | int  # a name, or a seat
 
 
 @final
@@ -73,12 +72,12 @@ class Game:
         dealer: Player | None = None,
         proof: Proof = NO_PROOF,
     ) -> None:
-        names = _names(players)
+        names = names_of(players)
         printed = find_edition(edition)
         settled = settle_options(printed, options or {})
         table = make_table(printed, len(names), settled)
-        record = Record(edition, settled, names, table, _text_of_seed(seed))
-        record.dealer = NOBODY if dealer is None else _seat_of(dealer, names)
+        record = Record(edition, settled, names, table, check_seed(seed))
+        record.dealer = NOBODY if dealer is None else seat_of(dealer, names)
         record.proof = proof
         self._open(record)
 
@@ -178,7 +177,7 @@ class Game:
 
     def seat(self, player: Player) -> int:
         """The seat of a player; `Malformed` if there is no such player."""
-        return _seat_of(player, self.players)
+        return seat_of(player, self.players)
 
     def _name(self, seat: int) -> str | None:
         return None if seat == NOBODY else self.players[seat]
@@ -254,7 +253,7 @@ class Game:
             read_hex(Word(seed, 1))
         if players:
             check_newcomers(self.players, players)
-        seat = NOBODY if dealer is None else _seat_of(dealer, players or self.players)
+        seat = NOBODY if dealer is None else seat_of(dealer, players or self.players)
         return self._deal(Deal(seed, seat, tuple(players), proof))
 
     def _enter(self, line: Line) -> list[Event]:
@@ -331,7 +330,8 @@ class Game:
     def _position(self) -> Record:
         """Found by replaying, so that playing costs nothing."""
         game = Game.from_record(self.record.begun())
-        start, since = game.state.copy(), [*_NOTHING]
+        start = game.state.copy()
+        since: list[Line] = []
         for line in self.record.lines:
             if game.over and isinstance(line, Move):
                 game.deal()
@@ -342,31 +342,3 @@ class Game:
             if any([event.kind == "turn" for event in events]) and not game.state.passed:
                 start, since = game.state.copy(), []
         return position_record(start, self.record, self.players, since)
-
-
-_NOTHING: Final[list[Line]] = []
-
-
-def _names(players: Sequence[str] | int) -> tuple[str, ...]:
-    if isinstance(players, int):
-        return tuple([f"P{number}" for number in range(1, min(players, 100) + 1)])
-    check_names(players)
-    return tuple(players)
-
-
-def _seat_of(player: Player, players: Sequence[str]) -> int:
-    if isinstance(player, int):
-        if not 0 <= player < len(players):
-            raise Malformed(f"unknown seat {player}; there are 0 to {len(players) - 1}")
-        return player
-    if player not in players:
-        raise Malformed(f"unknown player {player!r}; there are {', '.join(players)}")
-    return players.index(player)
-
-
-def _text_of_seed(seed: str) -> str:
-    try:
-        seed.encode()
-    except UnicodeEncodeError:
-        raise Malformed("a seed is text that UTF-8 can carry") from None
-    return seed

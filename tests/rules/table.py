@@ -1,16 +1,21 @@
-"""A table for the tests of the rules: positions and actions in notation, so that tests read like
-games. Piles are written top first. Everything that is done here is checked on the way: the cards
-stay complete, what is legal is listed, and a game told to nobody runs as one that is told.
+"""A table for the tests of the rules, so that they read like games.
+
+Positions and actions are written in notation, piles top first. What is done here is checked on
+the way: the cards stay complete, what is legal is listed, and a game told to nobody runs as one
+that is told.
 """
 
 from collections import Counter
 from collections.abc import Mapping
 from typing import Final, final
 
+import pytest
+
 from lastcard.house.options import find_edition, make_table, settle_options
 from lastcard.notation.actions import SHAPES, read_action, write_action
 from lastcard.rules import engine
-from lastcard.rules.actions import Action, Shape
+from lastcard.rules.actions import NOBODY, Action, Shape
+from lastcard.rules.cards import NO_CARD, NO_COLOUR
 from lastcard.rules.edition import Table
 from lastcard.rules.events import KINDS, Event
 from lastcard.rules.match import first_hand, next_hand
@@ -218,13 +223,10 @@ class Play:
         """As `refuses`, for what notation cannot even write."""
         before = self.state.copy()
         sink: list[Event] = []
-        try:
+        with pytest.raises(Refused) as refused:
             engine.apply(self.state, seat, action, sink)
-        except Refused as refused:
-            reason = refused.reason
-            assert str(refused) == f"{reason.rule}: {reason.code}"
-        else:
-            raise AssertionError(f"{action} was not refused")
+        reason = refused.value.reason
+        assert str(refused.value) == f"{reason.rule}: {reason.code}"
         assert self.state.known() == before.known()
         assert self.state.sink is None
         assert not sink
@@ -307,6 +309,10 @@ def everything(state: State) -> Counter[int]:
     return cards
 
 
+def pair(seats: list[int]) -> tuple[int, int] | None:
+    return (seats[0], seats[1]) if seats else None
+
+
 def table(
     edition: str,
     *options: str,
@@ -323,13 +329,12 @@ def table(
     uno: str = "",
     seed: str = "seed",
     rest: str = "",
-    lost: bool = False,
     **hands: str,
 ) -> Play:
     """A set-up position; the players are the remaining keywords, in seat order.
 
     Cards that are not named lie beneath the named ones of the draw pile; or they are all in the
-    hand of the player named as `rest`; or they are `lost` and nowhere at all.
+    hand of the player named as `rest`; or with `nobody`, as if they had been lost.
     """
     players = tuple(hands)
     made = make(edition, options, len(players))
@@ -349,33 +354,24 @@ def table(
     position = Position([cards(hand) for hand in hands.values()])
     position.discards = cards(discard)[::-1]
     position.draw = cards(draw)[::-1]
-    if start:
-        position.start = made.face(start)
-    if turn:
-        position.turn = players.index(turn)
-    if dealer:
-        position.dealer = players.index(dealer)
-    if colour:
-        position.colour = made.deck.colours.index(colour)
+    position.start = cards(start)[0] if start else NO_CARD
+    position.turn = players.index(turn or players[0])
+    position.dealer = players.index(dealer) if dealer else NOBODY
+    position.colour = made.deck.colours.index(colour) if colour else NO_COLOUR
     position.direction = CLOCKWISE if direction == "clockwise" else -CLOCKWISE
-    if link:
-        first, second = seats(link)
-        position.link = (first, second)
+    position.link = pair(seats(link))
     position.misses = numbers(misses)
     position.scores = numbers(scores)
     position.uno = seats(uno)
-    if rest:
-        left = Counter(made.deck.cards)
-        for named in (*position.hands, position.discards, position.draw, cards(start)):
-            left.subtract(named)
-        position.hands[players.index(rest)] += left.elements()
+    if rest in players:
+        position.hands[players.index(rest)] += unnamed(made, position)
     events: list[Event] = []
     state = set_up(made, position, seed, events)
     assert state.sink is None
-    if lost:
+    if rest == "nobody":
         del state.draw_pile[: len(state.draw_pile) - len(position.draw)]
     play = Play(state, players, events)
-    if not lost:
+    if rest != "nobody":
         play.unnamed = len(unnamed(made, position))
         assert play.cards == Counter(made.deck.cards)
     play.check()

@@ -60,8 +60,8 @@ def test_deck_1_printed_total(edition: str, printed: int, beside: int) -> None:
 def test_deck_1_sources() -> None:
     """DECK-1: only one sheet prints its counts; the rest is derived or assumed."""
     sources = {
-        id: {count.kind.code: count.source for count in edition.deck.counts}
-        for id, edition in EDITIONS.items()
+        key: {count.kind.code: count.source for count in edition.deck.counts}
+        for key, edition in EDITIONS.items()
     }
     assert set(sources["sanrio"].values()) == {"stated"}
     assert set(sources["party"].values()) == {"assumed"}
@@ -73,8 +73,8 @@ def test_deck_1_sources() -> None:
 
 def test_deck_1_colours() -> None:
     """DECK-1: red, yellow, green and blue; pink in place of red in one edition."""
-    for id, edition in EDITIONS.items():
-        first = "pink" if id == "sanrio" else "red"
+    for key, edition in EDITIONS.items():
+        first = "pink" if key == "sanrio" else "red"
         assert edition.deck.colours == (first, "yellow", "green", "blue")
         assert edition.deck.letters == (first[0].upper(), "Y", "G", "B")
 
@@ -82,8 +82,8 @@ def test_deck_1_colours() -> None:
 def test_deck_1_names() -> None:
     """DECK-1: cards have names in words."""
     names = [
-        EDITIONS[id].deck.names[EDITIONS[id].deck.index[code]]
-        for id, code in (
+        EDITIONS[key].deck.names[EDITIONS[key].deck.index[code]]
+        for key, code in (
             ("classic", "R0"),
             ("classic", "B9"),
             ("classic", "YS"),
@@ -132,7 +132,7 @@ def test_deck_1_canonical_order() -> None:
 
 def test_deck_1_sheets() -> None:
     """DECK-1: every edition names the sheet it follows."""
-    assert {id: edition.sheet for id, edition in EDITIONS.items()} == {
+    assert {key: edition.sheet for key, edition in EDITIONS.items()} == {
         "classic": "UNO, 2025",
         "party": "UNO Party!, 2025",
         "sanrio": "UNO Sanrio, 2017",

@@ -100,17 +100,19 @@ def test_pile_3_a_forced_draw_takes_what_there_is() -> None:
 
 def test_pile_3_nothing_at_all() -> None:
     """PILE-3: with nothing left nothing is drawn, and nothing is owed later."""
-    t = table("classic", Ann="RD G1", Bo="B1", Cy="B2", discard="R5", lost=True)
+    t = table("classic", Ann="RD G1", Bo="B1", Cy="B2", discard="R5", rest="nobody")
     t.do("Ann play RD")  # the R5 beneath is all there is
     assert (t.hand("Bo"), t.turn) == ("R5 B1", "Cy")
-    t = table("classic", "stacking=same", Ann="RD G1", Bo="YD Y1", Cy="B2", discard="R5", lost=True)
+    t = table(
+        "classic", "stacking=same", Ann="RD G1", Bo="YD Y1", Cy="B2", discard="R5", rest="nobody"
+    )
     t.do("Ann play RD", "Bo stack YD", "Cy accept")
     assert (t.hand("Cy"), t.turn, t.draw, t.discard) == ("R5 RD B2", "Ann", "", "YD")
 
 
 def test_pile_3_catch_with_nothing_to_draw() -> None:
     """PILE-3: a catch that cannot be paid still ends the window."""
-    t = table("classic", Ann="G1", Bo="B1", discard="R5", lost=True, uno="Ann", turn="Bo")
+    t = table("classic", Ann="G1", Bo="B1", discard="R5", rest="nobody", uno="Ann", turn="Bo")
     t.do("Bo catch Ann")
     assert t.events == ["caught Bo > Ann"]
     assert (t.hand("Ann"), t.uno) == ("G1", [])
@@ -118,7 +120,7 @@ def test_pile_3_catch_with_nothing_to_draw() -> None:
 
 def test_pile_3_several_draws() -> None:
     """PILE-3: who comes first takes what there is; the others get nothing."""
-    t = table("sanrio", Ann="WB P1", Bo="G1", Cy="G2", discard="P5", draw="B9 B8", lost=True)
+    t = table("sanrio", Ann="WB P1", Bo="G1", Cy="G2", discard="P5", draw="B9 B8", rest="nobody")
     t.do("Ann play WB pink")
     assert (t.hand("Bo"), t.hand("Cy"), t.hand("Ann")) == ("P5 G1 B8 B9", "G2", "P1")
     assert t.turn == "Bo"
@@ -181,7 +183,7 @@ def test_pile_4_one_discard_beneath_can_be_drawn() -> None:
 
 def test_pile_4_everybody_passed() -> None:
     """PILE-4: the hand ends without a winner; a single-hand game is over."""
-    t = table("classic", Ann="G1", Bo="B1", Cy="Y1", discard="R5", lost=True)
+    t = table("classic", Ann="G1", Bo="B1", Cy="Y1", discard="R5", rest="nobody")
     t.do("Ann pass", "Bo pass")
     assert t.turn == "Cy"
     t.do("Cy pass")
@@ -199,7 +201,7 @@ def test_pile_4_scored_match_goes_on() -> None:
             Ann="G1",
             Bo="B1",
             discard="R5",
-            lost=True,
+            rest="nobody",
             scores="Ann 30, Bo 600",
         )
         t.do("Ann pass", "Bo pass")
@@ -211,7 +213,7 @@ def test_pile_4_scored_match_goes_on() -> None:
 
 def test_pile_4_a_play_between() -> None:
     """PILE-4: a play between starts the count anew."""
-    t = table("classic", Ann="G1 G9", Bo="B1 RS R2", Cy="Y1 Y9", discard="R5", lost=True)
+    t = table("classic", Ann="G1 G9", Bo="B1 RS R2", Cy="Y1 Y9", discard="R5", rest="nobody")
     t.do("Ann pass", "Bo play R2")
     assert t.state.passed == 0
     assert t.legal("Cy") == ["draw"]  # the R5 can be drawn now
@@ -223,7 +225,7 @@ def test_pile_4_a_play_between() -> None:
 def test_pile_4_the_same_player_twice_is_not_everybody() -> None:
     """PILE-4: every player must have passed; a lost turn is no pass."""
     t = table(
-        "dragonball", Ann="G1", Bo="B1", Cy="Y1", discard="R5", lost=True, misses="Bo 1, Cy 1"
+        "dragonball", Ann="G1", Bo="B1", Cy="Y1", discard="R5", rest="nobody", misses="Bo 1, Cy 1"
     )
     t.do("Ann pass")
     assert t.events == ["passed Ann", "missed Bo", "missed Cy", "turn Ann"]
@@ -235,7 +237,7 @@ def test_pile_4_the_same_player_twice_is_not_everybody() -> None:
 
 def test_pile_4_a_missed_turn_does_not_interrupt() -> None:
     """PILE-4: a missed turn neither counts nor starts the count anew."""
-    t = table("dragonball", Ann="G1", Bo="B1", Cy="Y1", discard="R5", lost=True, misses="Bo 1")
+    t = table("dragonball", Ann="G1", Bo="B1", Cy="Y1", discard="R5", rest="nobody", misses="Bo 1")
     t.do("Ann pass")
     assert t.turn == "Cy"
     t.do("Cy pass", "Ann pass")
@@ -247,7 +249,7 @@ def test_pile_4_a_missed_turn_does_not_interrupt() -> None:
 def test_pile_4_taking_a_mini_pile_starts_the_count_anew() -> None:
     """PILE-4: what is taken or added lies between."""
     t = table(
-        "party", "jump_in=off", Ann="G1 G9", Bo="WP B1", Cy="Y9 Y8", discard="R5", lost=True,
+        "party", "jump_in=off", Ann="G1 G9", Bo="WP B1", Cy="Y9 Y8", discard="R5", rest="nobody",
         draw="", turn="Ann",
     )  # fmt: skip
     t.do("Ann pass", "Bo play WP")  # the R5 is turned up

@@ -34,7 +34,7 @@ def test_setup_1_players(edition: str) -> None:
 
 def test_setup_1_hint() -> None:
     """SETUP-1: party hints below 6 players; the others never do."""
-    assert {id: edition.crowd for id, edition in EDITIONS.items()} == {
+    assert {key: edition.crowd for key, edition in EDITIONS.items()} == {
         "classic": 0,
         "party": 6,
         "sanrio": 0,

@@ -2,6 +2,7 @@
 
 import importlib
 import importlib.util
+import io
 import sys
 from collections.abc import Sequence
 from typing import Any, Final
@@ -63,5 +64,7 @@ def tell(error: click.ClickException | LastcardError) -> int:
 @click.pass_context
 def main(context: click.Context) -> None:
     """Play, replay and look up games of the last-card family, exactly by their sheets."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a name that a terminal cannot show is no error
     if context.invoked_subcommand is None:
         click.echo(context.get_help())

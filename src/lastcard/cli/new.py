@@ -46,7 +46,7 @@ def new(
     game = Game(edition, names, chosen(given, flags), seed=seed, dealer=dealer)
     hint(edition, len(names))
     if output is None:
-        click.echo(game.text(), nl=False)
+        click.echo(game.text().encode(), nl=False)  # UTF-8 everywhere
     else:
         save(output, game.text(), force=force)
 

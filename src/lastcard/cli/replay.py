@@ -29,11 +29,11 @@ def replay(
         raise click.UsageError("--position goes with neither --json nor --view")
     game = _played(context, file)
     if position:
-        click.echo(game.position(), nl=False)
+        click.echo(game.position().encode(), nl=False)  # UTF-8 everywhere
         return
     told = _told(game, viewer)
     if as_json:
-        click.echo(json.dumps(told, ensure_ascii=False))
+        click.echo(json.dumps(told, ensure_ascii=False).encode())
     else:
         show(told, colours_of(game.state.table.deck))
 

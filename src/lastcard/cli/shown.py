@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from lastcard.game import Game, Player
+from lastcard.game import Game
+from lastcard.notation.people import Player
 from lastcard.rules.actions import NOBODY
 from lastcard.rules.edition import Table
 from lastcard.rules.events import Event

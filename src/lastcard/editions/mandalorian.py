@@ -83,8 +83,8 @@ def why_block(s: State, seat: int, action: Action) -> Reason:
 def block(s: State, seat: int, by: int, cards: int, action: Action, chain: bool) -> None:
     """WAY-7: a last block wins; where points count, the cards are aimed and drawn first."""
     card = s.table.face("WW")
-    s.lay(seat, card, action.colour, action.uno, s.discard_pile)
     s.tell(Event("blocked", seat, by, cards=(card,), colour=action.colour))
+    s.lay(seat, card, action.colour, action.uno, s.discard_pile)
     if not s.hands[seat] and not s.table.scored():
         s.win(seat)
     else:

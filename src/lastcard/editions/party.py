@@ -80,7 +80,7 @@ class Point(Decision):
         self.chosen: Final = chosen
 
     def asks(self, s: State, seat: int) -> bool:
-        return self.chosen[seat] == NOT_YET
+        return 0 <= seat < s.players and self.chosen[seat] == NOT_YET
 
     def first(self, s: State) -> int:
         return self.chosen.index(NOT_YET)
@@ -216,8 +216,8 @@ class Pile(Decision):
     def _add(self, s: State, seat: int, action: Action) -> None:
         """PILEUP-4: without effect; the last card wins."""
         cards = list(self.cards)
-        s.lay(seat, action.card, NO_COLOUR, action.uno, cards)
         s.tell(Event("added", seat, cards=(action.card,)))
+        s.lay(seat, action.card, NO_COLOUR, action.uno, cards)
         if s.hands[seat]:
             pass_pile_on(s, seat, tuple(cards))
         else:

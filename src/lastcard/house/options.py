@@ -184,7 +184,7 @@ def settle_options(edition: Edition, given: Mapping[str, str | int]) -> dict[str
         name: str(given.get(name, default(edition, option))) for name, option in known.items()
     }
     for a, b, reason in REFUSED_PAIRS:
-        if _set(edition, settled, given, a) and _set(edition, settled, given, b):
+        if _set(settled, given, a) and _set(settled, given, b):
             raise Malformed(reason)
     return settled
 
@@ -198,19 +198,15 @@ def _check(edition: Edition, known: dict[str, Option], name: str, value: str) ->
         raise Malformed(f"option {name} takes {known[name].expects()}, not {value!r}")
 
 
-def _set(
-    edition: Edition, settled: dict[str, str], given: Mapping[str, str | int], setting: str
-) -> bool:
+def _set(settled: dict[str, str], given: Mapping[str, str | int], setting: str) -> bool:
     """Whether a setting like `deck=108` is in force, or an option like `target` was given."""
     name, _, value = setting.partition("=")
     if name not in settled:
         return False
-    if value == "*":
-        return name in given and settled[name] != default(edition, OPTIONS[name])
-    return settled[name] == value
+    return name in given if value == "*" else settled[name] == value
 
 
-# Settings that do not go together, and why; `*` stands for any value but the default.
+# Settings that do not go together, and why; `*` stands for any value that is given.
 REFUSED_PAIRS: Final = (
     ("target=*", "scoring=off", "target needs scoring: a single hand has no points to count"),
     (

@@ -51,9 +51,9 @@ class Stack(Reply):
         total = attack.cards + s.table.edition.attacks[kind]
         s.turn = seat
         s.after(seat)
-        s.lay(seat, action.card, action.colour, action.uno, s.discard_pile)
         told = (action.card,)
         s.tell(Event("stacked", seat, attack.by, cards=told, count=total, colour=action.colour))
+        s.lay(seat, action.card, action.colour, action.uno, s.discard_pile)
         if s.hands[seat]:
             strike(s, Attack(s.next(seat), seat, kind, total, NOT_OPEN))
         else:

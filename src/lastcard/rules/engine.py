@@ -52,7 +52,7 @@ def why(s: State, seat: int, action: Action) -> Reason:
 
 
 def apply(s: State, seat: int, action: Action, sink: list[Event] | None = None) -> None:
-    """Carry out an action, or raise `Refused` and leave the state exactly as it was.
+    """Carry out an action, or raise `Refused` and leave the state exactly as it was (TURN-4).
 
     Events go to `sink` if there is one; without it they are never made.
     """

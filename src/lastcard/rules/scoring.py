@@ -24,7 +24,7 @@ def settle(s: "State") -> None:
     s.tell(Event("won", won))
     points = [hand_points(s, seat) for seat in range(s.players)]
     if s.table.scoring == "winner_takes":  # SCORE-2
-        _add(s, won, sum(points))
+        _add(s, won, sum(points) - points[won])  # a link may have filled the winner's hand
     elif s.table.scoring == "lowest":  # SCORE-3
         for seat in range(s.players):
             _add(s, seat, points[seat])

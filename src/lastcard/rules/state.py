@@ -274,7 +274,7 @@ class State:
         if own >= 0:
             self.colour = own
         elif colour >= 0:
-            self.colour = colour
+            self.colour = colour  # TURN-8
         self.passed = 0
         self.uno = 0
         if len(hand) == 1:

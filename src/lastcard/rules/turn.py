@@ -96,9 +96,9 @@ def no_match(s: "State", card: str) -> Reason:
 def play(s: "State", seat: int, action: Action, kind: str = "played") -> None:
     """Lay a card onto the discard pile, in turn or by Speed Play, and carry out what it does."""
     card = action.card
-    s.lay(seat, card, action.colour, action.uno, s.discard_pile)
     if s.sink is not None:
         s.tell(Event(kind, seat, cards=(card,), colour=action.colour))
+    s.lay(seat, card, action.colour, action.uno, s.discard_pile)
     if not s.hands[seat]:
         go_out(s, seat, s.table.edition.attacks.get(s.table.deck.kind_of[card].code, 0))
         return
@@ -108,7 +108,10 @@ def play(s: "State", seat: int, action: Action, kind: str = "played") -> None:
 
 
 def go_out(s: "State", seat: int, attack: int) -> None:
-    """END-1, END-2: the hand is empty; in scored games a last attack is still drawn."""
+    """END-1, END-2: the hand is empty; in scored games a last attack is still drawn.
+
+    Nobody is asked: a last Wild Draw Four is not challenged (WD4-7).
+    """
     if attack and s.table.scored():
         s.draw(s.next(seat), attack)
     s.win(seat)
@@ -180,6 +183,7 @@ class Turn(Decision):
         return not any([must_play(s, seat, card) for card in s.hands[seat]])
 
     def _why_pass(self, s: "State", seat: int) -> Reason:
+        """TURN-3: nobody passes without a draw, unless nothing can be drawn (PILE-4)."""
         if s.can_draw():
             return refused("TURN-3", "no_pass")
         if self._may_pass(s, seat):

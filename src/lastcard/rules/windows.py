@@ -54,7 +54,7 @@ def claim(s: "State", seat: int, action: Action, verdict: str) -> None:
         speed(s, seat, action)
 
 
-# -- the UNO call ----------------------------------------------------------------------------
+# -- the UNO call (UNO-7: once the window has closed, nothing happens) ------------------------
 
 
 def why_uno(s: "State", seat: int) -> Reason:
@@ -108,6 +108,8 @@ def why_speed(s: "State", seat: int, action: Action) -> Reason:
     if action.card == s.top() and s.table.speed[action.card]:
         return legal("SPEED-1", "identical", {"card": card})
     top = s.table.deck.codes[s.top()]
+    if card == top:
+        return Reason(PENALISED, "SPEED-3", "wrong_speed_kind", {"card": card})
     return Reason(PENALISED, "SPEED-3", "wrong_speed", {"card": card, "top": top})
 
 

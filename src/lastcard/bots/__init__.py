@@ -1,0 +1,26 @@
+"""Players without people, found by their name. They see views, never the true state."""
+
+from random import Random
+from typing import Final
+
+from lastcard.bots.bot import Bot
+from lastcard.bots.casual import CasualBot
+from lastcard.bots.random import RandomBot
+from lastcard.bots.steady import SteadyBot
+from lastcard.rules.reasons import Malformed
+
+BOTS: Final[dict[str, type[Bot]]] = {bot.name: bot for bot in (RandomBot, CasualBot, SteadyBot)}
+
+
+def make_bot(name: str, seed: str) -> Bot:
+    """A new bot; with the same seed it does the same.
+
+    >>> make_bot("steady", "1").name
+    'steady'
+    """
+    if name not in BOTS:
+        raise Malformed(f"unknown bot {name!r}; there are {', '.join(BOTS)}")
+    return BOTS[name](Random(seed))
+
+
+__all__ = ["BOTS", "Bot", "CasualBot", "RandomBot", "SteadyBot", "make_bot"]

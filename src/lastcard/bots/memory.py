@@ -1,0 +1,73 @@
+"""What a careful player remembers: who had to draw on which colour, and who may be bluffing."""
+
+from typing import Final
+
+from lastcard.rules.attack import Attack
+from lastcard.rules.cards import NO_COLOUR
+from lastcard.rules.events import Event
+from lastcard.views import View
+from lastcard.views.knowledge import Knowledge
+
+LAID: Final = ("played", "speed", "blocked", "stacked")
+NEW_CARDS: Final = ("drew", "took", "received", "dealt")
+
+BLUFFS: Final = 0.12  # how often a player who holds a match bluffs
+PLAYS: Final = 0.8  # how often one who holds none plays the Wild Draw Four
+AFTER_DRAWING: Final = 0.05  # had to draw on that colour, and is guilty all the same
+SAME_COLOUR: Final = 3.0  # naming the colour in force anew speaks for a bluff
+
+
+def lacking(view: View) -> list[int]:
+    """A bit per colour for each seat: it drew rather than play that colour, and got no more."""
+    lacks = [0] * len(view.counts)
+    colour = NO_COLOUR
+    asked = -1  # whose turn has just begun
+    for event in view.events:
+        kind = event.kind
+        if kind == "drew" and event.seat == asked and colour >= 0:
+            lacks[asked] |= 1 << colour
+        elif kind in NEW_CARDS:
+            lacks[event.seat] = 0
+        asked = event.seat if kind == "turn" else -1
+        colour = _colour_after(view, event, colour)
+    return lacks
+
+
+def _colour_after(view: View, event: Event, colour: int) -> int:
+    if event.kind == "coloured" or event.colour >= 0:
+        return event.colour
+    if event.kind in LAID or event.kind in ("started", "laid out", "piled"):
+        own = view.table.deck.colour_of[event.cards[-1]]
+        return own if own >= 0 else colour
+    return colour
+
+
+def bluff_chance(view: View, attack: Attack) -> float:
+    """How likely the Wild Draw Four just played was a bluff (WD4-2, WD4-3)."""
+    held = Knowledge(view).hands[attack.by]
+    if any([count > 0 and _matches(view, card) for card, count in held.items()]):
+        return 1.0
+    if view.was >= 0 and lacking(view)[attack.by] >> view.was & 1:
+        return AFTER_DRAWING
+    unknown = view.counts[attack.by] - held.total()
+    no_match = (1 - _share_of_matches(view)) ** unknown
+    guilty = (1 - no_match) * BLUFFS
+    chance = guilty / (guilty + no_match * PLAYS)
+    if view.colour == view.was:
+        chance = chance * SAME_COLOUR / (chance * SAME_COLOUR + 1 - chance)
+    return chance
+
+
+def _matches(view: View, card: int) -> bool:
+    """WD4-2: the colour before, and in most editions any Wild."""
+    own = view.table.deck.colour_of[card]
+    return own == view.was or (own == NO_COLOUR and view.table.edition.wilds_match)
+
+
+def _share_of_matches(view: View) -> float:
+    """Of the cards that are not in sight, how many match."""
+    unseen = view.table.deck.copies[:]
+    for card in (*view.hand, *view.discards):
+        unseen[card] -= 1
+    matching = sum([count for card, count in enumerate(unseen) if _matches(view, card)])
+    return matching / max(sum(unseen), 1)

@@ -1,0 +1,79 @@
+"""Tables and players for the property tests: every edition, player count and option set."""
+
+from random import Random
+
+from hypothesis import strategies as st
+
+from lastcard.editions import EDITIONS
+from lastcard.house.options import find_edition, known_options, make_table, settle_options
+from lastcard.rules.actions import Action
+from lastcard.rules.edition import Table
+from lastcard.rules.engine import legal, owes
+from lastcard.rules.reasons import Malformed
+from lastcard.rules.state import State
+
+Setting = tuple[str, int, dict[str, str]]
+
+
+def random_options(edition: str, players: int, random: Random) -> dict[str, str]:
+    """A set of options that this edition takes; about half of them away from the default."""
+    printed = find_edition(edition)
+    while True:
+        given: dict[str, str] = {}
+        for option in known_options(printed):
+            if random.random() < 0.5:
+                continue
+            values = option.values or (str(random.randint(option.least, min(option.most, 600))),)
+            given[option.name] = random.choice(values)
+        try:
+            make_table(printed, players, settle_options(printed, given))
+        except Malformed:
+            continue
+        return given
+
+
+@st.composite
+def settings_of_tables(draw: st.DrawFn) -> Setting:
+    """An edition, a number of players and options that go together."""
+    edition = draw(st.sampled_from(sorted(EDITIONS)))
+    players = draw(st.integers(2, find_edition(edition).most_players))
+    options = random_options(edition, players, Random(draw(st.integers(0, 2**32))))
+    return edition, players, options
+
+
+def table_of(setting: Setting) -> Table:
+    edition, players, options = setting
+    printed = find_edition(edition)
+    return make_table(printed, players, settle_options(printed, options))
+
+
+def playing(s: State, seat: int, random: Random) -> Action:
+    """What a player does who plays when it can, coloured cards first.
+
+    Wilds last, so that hands do not go round in circles for want of anybody's getting rid of
+    the last cards (Badtz-Maru with many players).
+    """
+    actions = legal(s, seat)
+    laying = [a for a in actions if a.verb in ("play", "add", "stack")]
+    colours = s.table.deck.colour_of
+    coloured = [a for a in laying if colours[a.card] >= 0]
+    rest = [a for a in actions if a.verb not in ("draw", "keep", "pass")]
+    return random.choice(coloured or laying or rest or actions)
+
+
+def play_on(s: State, random: Random, most: int) -> int:
+    """Play until the hand is over or `most` actions are done; gives how many were."""
+    from lastcard.rules.engine import apply
+
+    for done in range(most):
+        if s.over():
+            return done
+        seat = random.choice(owes(s))
+        apply(s, seat, playing(s, seat, random))
+    return most
+
+
+def everything(s: State) -> list[int]:
+    """Every card that is anywhere on the table, in order."""
+    cards = [card for hand in s.hands for card in hand]
+    return sorted(cards + s.draw_pile + s.discard_pile + list(s.mini_pile()))
