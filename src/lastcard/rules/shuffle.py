@@ -25,35 +25,24 @@ def words(seed: bytes, purpose: bytes, counter: int, count: int) -> tuple[int, .
 
 
 def shuffle(cards: list[int], seed: bytes, counter: int) -> None:
-    """Put `cards` into seeded order, in place (Fisher-Yates from the last place down)."""
-    last = len(cards) - 1
-    for place, chosen in zip(range(last, 0, -1), _choices(last + 1, seed, counter), strict=True):
-        card = cards[place]
-        cards[place] = cards[chosen]
-        cards[chosen] = card
-
-
-def _choices(size: int, seed: bytes, counter: int) -> list[int]:
-    """For each bound from `size` down to 2 a number below it.
+    """Put `cards` into seeded order, in place (Fisher-Yates from the last place down).
 
     A word at or above the largest multiple of the bound is rejected, so that every order is
-    equally likely. Mostly no word comes near that, and the short way gives the same numbers.
+    equally likely; the few spare words are for that.
     """
-    stream = words(seed, b"shuffle", counter, size - 1) if size > 1 else ()
-    if not stream or max(stream) < _WORD - size:
-        return [word % bound for word, bound in zip(stream, range(size, 1, -1), strict=True)]
-    spare = 0
-    chosen: list[int] = []
+    stream = words(seed, b"shuffle", counter, len(cards) + 8)
     at = 0
-    while len(chosen) < size - 1:
-        if at == len(stream):
-            spare += 16
-            stream = words(seed, b"shuffle", counter, size - 1 + spare)
-        bound = size - len(chosen)
-        if stream[at] < _LIMITS[bound]:
-            chosen.append(stream[at] % bound)
-        at += 1
-    return chosen
+    for bound in range(len(cards), 1, -1):
+        word = _WORD
+        while word >= _LIMITS[bound]:
+            if at == len(stream):
+                stream = words(seed, b"shuffle", counter, at + 64)
+            word = stream[at]
+            at += 1
+        chosen = word % bound
+        card = cards[bound - 1]
+        cards[bound - 1] = cards[chosen]
+        cards[chosen] = card
 
 
 def choose(bound: int, seed: bytes, purpose: bytes) -> int:

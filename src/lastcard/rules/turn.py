@@ -132,10 +132,14 @@ class Turn(Decision):
         row = s.table.rows[s.colour][s.discard_pile[-1]]
         found: list[Action] = []
         before = NO_CARD
-        for card in [card for card in s.hands[seat] if row[card]]:
-            if card != before and (row[card] != FITS_IF_LAWFUL or lawful(s, seat, card)):
-                found += s.table.plays[card]
+        for card in s.hands[seat]:
+            fit = row[card]
+            if fit and card != before:
                 before = card
+                if fit == FITS:
+                    found.append(s.table.plays[card][0])
+                elif fit != FITS_IF_LAWFUL or lawful(s, seat, card):
+                    found += s.table.plays[card]
         if s.draw_pile or len(s.discard_pile) > 1:
             found.append(DRAW)
         elif self._may_pass(s, seat):
