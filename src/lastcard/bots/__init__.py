@@ -5,11 +5,14 @@ from typing import Final
 
 from lastcard.bots.bot import Bot
 from lastcard.bots.casual import CasualBot
+from lastcard.bots.expert import ExpertBot
 from lastcard.bots.random import RandomBot
 from lastcard.bots.steady import SteadyBot
 from lastcard.rules.reasons import Malformed
 
-BOTS: Final[dict[str, type[Bot]]] = {bot.name: bot for bot in (RandomBot, CasualBot, SteadyBot)}
+BOTS: Final[dict[str, type[Bot]]] = {
+    bot.name: bot for bot in (RandomBot, CasualBot, SteadyBot, ExpertBot)
+}
 
 
 def make_bot(name: str, seed: str) -> Bot:
@@ -23,4 +26,4 @@ def make_bot(name: str, seed: str) -> Bot:
     return BOTS[name](Random(seed))
 
 
-__all__ = ["BOTS", "Bot", "CasualBot", "RandomBot", "SteadyBot", "make_bot"]
+__all__ = ["BOTS", "Bot", "CasualBot", "ExpertBot", "RandomBot", "SteadyBot", "make_bot"]

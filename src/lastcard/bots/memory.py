@@ -2,13 +2,16 @@
 
 from typing import Final
 
+from lastcard.bots.reading import without
 from lastcard.rules.attack import Attack
 from lastcard.rules.cards import NO_COLOUR
 from lastcard.rules.events import Event
 from lastcard.views import View
-from lastcard.views.knowledge import Knowledge
 
+SPAN: Final = 300  # events; what happened before is forgotten
 LAID: Final = ("played", "speed", "blocked", "stacked")
+LEFT: Final = (*LAID, "added", "wished")
+MOVES: Final = ("swapped", "handed on", "hands shuffled")
 NEW_CARDS: Final = ("drew", "took", "received", "dealt")
 
 BLUFFS: Final = 0.12  # how often a player who holds a match bluffs
@@ -22,7 +25,7 @@ def lacking(view: View) -> list[int]:
     lacks = [0] * len(view.counts)
     colour = NO_COLOUR
     asked = -1  # whose turn has just begun
-    for event in view.events:
+    for event in view.events[-SPAN:]:
         kind = event.kind
         if kind == "drew" and event.seat == asked and colour >= 0:
             lacks[asked] |= 1 << colour
@@ -42,14 +45,29 @@ def _colour_after(view: View, event: Event, colour: int) -> int:
     return colour
 
 
+def known_cards(view: View, seat: int) -> list[int]:
+    """The cards that another seat was seen to take up or to show, and has not laid since."""
+    held: list[int] = []
+    for event in view.events[-SPAN:]:
+        if event.kind in MOVES:
+            held = []
+        elif event.kind == "challenged" and event.other == seat and event.secret_cards:
+            held = list(event.secret_cards)
+        elif event.seat == seat and event.kind == "took":
+            held += event.cards
+        elif event.seat == seat and event.kind in LEFT and event.cards:
+            held = without(held, event.cards[0])
+    return held
+
+
 def bluff_chance(view: View, attack: Attack) -> float:
     """How likely the Wild Draw Four just played was a bluff (WD4-2, WD4-3)."""
-    held = Knowledge(view).hands[attack.by]
-    if any([count > 0 and _matches(view, card) for card, count in held.items()]):
+    held = known_cards(view, attack.by)
+    if any([_matches(view, card) for card in held]):
         return 1.0
     if view.was >= 0 and lacking(view)[attack.by] >> view.was & 1:
         return AFTER_DRAWING
-    unknown = view.counts[attack.by] - held.total()
+    unknown = view.counts[attack.by] - len(held)
     no_match = (1 - _share_of_matches(view)) ** unknown
     guilty = (1 - no_match) * BLUFFS
     chance = guilty / (guilty + no_match * PLAYS)

@@ -1,12 +1,91 @@
-"""A plausible world from a view: all that is hidden is drawn anew, all that is known stays."""
+"""Plausible worlds from a view: all that is hidden is drawn anew, all that is known stays."""
 
 from collections import Counter
 from random import Random
+from typing import final
 
 from lastcard.rules.cards import NO_CARD
 from lastcard.rules.state import State
 from lastcard.views.knowledge import Knowledge
+from lastcard.views.rollout import Chance
 from lastcard.views.view import View
+
+
+@final
+class Worlds:
+    """All the states in which the seat would see just this view, to draw from again and again.
+
+    What the seat knows is worked out once.
+    """
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        known = Knowledge(view)
+        self.hands = [sorted(hand.elements()) for hand in known.hands]
+        if view.seat >= 0:
+            self.hands[view.seat] = list(view.hand)
+        self.somewhere = sorted(known.somewhere.elements())
+        self.hidden = self._hidden()
+        room = [count - len(hand) for count, hand in zip(view.counts, self.hands, strict=True)]
+        self.places = [seat for seat, free in enumerate(room) for _ in range(free)]
+
+    def _hidden(self) -> list[int]:
+        """The cards of which nothing is known."""
+        left = Counter(self.view.table.deck.cards)
+        for cards in (self.view.discards, self.view.mini_pile, self.somewhere, *self.hands):
+            left.subtract(cards)
+        return sorted(left.elements())
+
+    def draw(self, chance: Chance) -> State:
+        """One of them."""
+        s = _open_part(self.view, chance)
+        self._deal_hidden(s, chance)
+        self._imagine_drawn(s, chance)
+        picks = [chance.below(1 << 30) for _ in self.view.counts]
+        s.stack = [asked.imagined(s, self.view.seat, picks) for asked in self.view.asked]
+        return s
+
+    def _deal_hidden(self, s: State, chance: Chance) -> None:
+        """Known cards stay where they are known to be; the rest is dealt at random."""
+        places, hidden = self.places[:], self.hidden[:]
+        chance.mix(hidden)
+        if self.somewhere:
+            chance.mix(places)
+        s.hands = [hand[:] for hand in self.hands]
+        for card in self.somewhere:
+            s.hands[places.pop()].append(card)
+        for seat in places:
+            s.hands[seat].append(hidden.pop())
+        for hand in s.hands:
+            hand.sort()
+        s.draw_pile = hidden
+
+    def _imagine_drawn(self, s: State, chance: Chance) -> None:
+        """Which card another player has just drawn is a secret: any card of that hand."""
+        s.drawn = self.view.drawn
+        if self.view.decision == "drawn" and s.drawn == NO_CARD:
+            hand = s.hands[self.view.turn]
+            s.drawn = hand[chance.below(len(hand))]
+
+
+def _open_part(view: View, chance: Chance) -> State:
+    """All that everybody sees; later shuffles of this world are its own."""
+    s = State(view.table, chance.below(1 << 30).to_bytes(4, "big"))
+    s.discard_pile = list(view.discards)
+    s.colour = view.colour
+    s.was = view.was
+    s.direction = view.direction
+    s.dealer = view.dealer
+    s.turn = view.turn
+    s.last = view.last
+    s.uno = sum(1 << seat for seat in view.uno)
+    s.passed = view.passed
+    s.misses = view.misses
+    s.link = view.link
+    s.hand_number = view.hand_number
+    s.scores = view.scores
+    s.hand_winner = view.hand_winner
+    return s
 
 
 def determinize(view: View, random: Random) -> State:
@@ -23,65 +102,4 @@ def determinize(view: View, random: Random) -> State:
     >>> world.hands[0] == s.hands[0], world.hands[1] == s.hands[1]
     (True, False)
     """
-    s = State(view.table, random.randbytes(16))
-    _copy_open(s, view)
-    _deal_hidden(s, view, random)
-    _imagine_drawn(s, view, random)
-    picks = [random.getrandbits(30) for _ in view.counts]
-    s.stack = [decision.imagined(s, view.seat, picks) for decision in view.asked]
-    return s
-
-
-def _copy_open(s: State, view: View) -> None:
-    s.discard_pile = list(view.discards)
-    s.colour = view.colour
-    s.was = view.was
-    s.direction = view.direction
-    s.dealer = view.dealer
-    s.turn = view.turn
-    s.last = view.last
-    s.uno = sum(1 << seat for seat in view.uno)
-    s.passed = view.passed
-    s.misses = view.misses
-    s.link = view.link
-    s.hand_number = view.hand_number
-    s.scores = view.scores
-    s.hand_winner = view.hand_winner
-
-
-def _deal_hidden(s: State, view: View, random: Random) -> None:
-    """Known cards stay where they are known to be; the rest is dealt at random."""
-    known = Knowledge(view)
-    hands = [list(hand.elements()) for hand in known.hands]
-    if view.seat >= 0:
-        hands[view.seat] = list(view.hand)
-    room = [count - len(hand) for count, hand in zip(view.counts, hands, strict=True)]
-    places = [seat for seat, free in enumerate(room) for _ in range(free)]
-    random.shuffle(places)
-    somewhere = list(known.somewhere.elements())
-    hidden = _hidden(view, hands, somewhere)
-    random.shuffle(hidden)
-    for card in somewhere:
-        hands[places.pop()].append(card)
-    for seat in places:
-        hands[seat].append(hidden.pop())
-    s.hands = [sorted(hand) for hand in hands]
-    s.draw_pile = hidden
-
-
-def _hidden(view: View, hands: list[list[int]], somewhere: list[int]) -> list[int]:
-    """The cards of which nothing is known."""
-    left = Counter(view.table.deck.cards)
-    left.subtract(view.discards)
-    left.subtract(view.mini_pile)
-    left.subtract(somewhere)
-    for hand in hands:
-        left.subtract(hand)
-    return list(left.elements())
-
-
-def _imagine_drawn(s: State, view: View, random: Random) -> None:
-    """Which card another player has just drawn is a secret: any card of that hand."""
-    s.drawn = view.drawn
-    if view.decision == "drawn" and s.drawn == NO_CARD:
-        s.drawn = random.choice(s.hands[view.turn])
+    return Worlds(view).draw(Chance(random.getrandbits(30)))
