@@ -341,6 +341,7 @@ def test_setup_7_draw_two_and_stacking() -> None:
     """SETUP-7, HOUSE-1: with stacking the first player may answer it."""
     t = table("sanrio", "stacking=same", Ann="GD G1 G2", Bo="B1", Cy="Y1", start="PD")
     assert (t.asks, t.legal("Ann")) == (("attack", ["Ann"]), ["accept", "stack GD"])
+    assert t.turn == "Cy"  # it came from the dealer
     t.do("Ann stack GD", "Bo accept")
     assert (t.sizes(), t.turn) == ([2, 5, 1], "Cy")
 

@@ -3,7 +3,7 @@
 import pytest
 
 from lastcard.editions import EDITIONS
-from tests.rules.table import table
+from tests.rules.table import make, table
 
 pytestmark = pytest.mark.rules
 
@@ -57,6 +57,7 @@ def test_speed_1_all_numbers() -> None:
         t = table("party", Ann="Y1 Y2", Bo=f"B{n} G1", Cy="B1", discard=f"B{n}")
         assert t.legal("Bo") == [f"speed B{n}"]
     assert EDITIONS["party"].defaults == {"jump_in": "numbers"}
+    assert make("party", (), 3).edition.speed == frozenset("0123456789")
 
 
 def test_speed_1_by_the_one_who_just_played() -> None:
@@ -179,10 +180,14 @@ def test_speed_3_nothing_to_draw() -> None:
 
 
 def test_speed_3_sentence_for_an_action_card() -> None:
-    """SPEED-3: a Skip on the same Skip is wrong though identical, and the reason says no less."""
-    t = table("party", Ann="R1 R2", Bo="RS G1", Cy="B1", discard="RS")
+    """SPEED-3: a Skip on the same Skip is wrong though identical, and the reason says so."""
+    t = table("party", Ann="R1 R2", Bo="RS R5", Cy="B1", discard="RS")
+    assert t.why("Bo speed RS").params == {"card": "RS"}
     assert t.sentence("Bo speed RS") == (
-        "SPEED-3: red Skip does not fit out of turn on red Skip: it goes back and costs one card"
+        "SPEED-3: red Skip may not be laid out of turn: it goes back and costs one card"
+    )
+    assert t.sentence("Bo speed R5") == (
+        "SPEED-3: red 5 does not fit out of turn on red Skip: it goes back and costs one card"
     )
 
 

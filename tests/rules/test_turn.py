@@ -229,7 +229,8 @@ def test_turn_5_no_stacking() -> None:
     t = table("mandalorian", Ann="RD R1 R2", Bo="RD GD W4", Cy="B1", discard="R5")
     t.do("Ann play RD")
     assert t.legal("Bo") == ["accept"]
-    t.refuses("Bo stack GD", "ACT-1", "not_the_question")
+    t.refuses("Bo stack GD", "TURN-5", "no_stacking")
+    t.refuses("Cy challenge", "ACT-1", "not_asked")
     t.refuses("Bo play RD", "ACT-1", "not_the_question")
     assert t.sentence("Bo accept") == "TURN-5: the attack may be accepted: draw 2 and lose the turn"
 

@@ -242,8 +242,9 @@ def test_wd4_5_other_answers() -> None:
     """WD4-5, ACT-1: draw or challenge; nothing else is asked."""
     t = table("classic", Ann="W4 R1 G2", Bo="B1 Y2", Cy="B2", discard="R5")
     t.do("Ann play W4 yellow")
-    for line in ("draw", "play Y2", "keep", "pass", "stack W4 red", "block red"):
+    for line in ("draw", "play Y2", "keep", "pass", "block red"):
         t.refuses(f"Bo {line}", "ACT-1", "not_the_question")
+    t.refuses("Bo stack W4 red", "HOUSE-1", "no_stacking")
 
 
 def test_wd4_5_no_challenge_of_a_draw_two() -> None:

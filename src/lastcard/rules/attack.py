@@ -71,6 +71,8 @@ class Attack(Decision):
         for reply in s.table.edition.replies:
             if reply.verb == action.verb:
                 return reply.why(s, self, seat, action)
+        if action.verb == "stack":
+            return refused("TURN-5" if self.kind == "D" else "HOUSE-1", "no_stacking")
         return not_the_question(s, seat, action)
 
     def _count(self) -> dict[str, str | int]:

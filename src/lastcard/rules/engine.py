@@ -46,7 +46,7 @@ def why(s: State, seat: int, action: Action) -> Reason:
     question = s.stack[-1]
     if question.asks(s, seat):
         return question.why(s, seat, action)
-    if action.verb == "challenge" and question.name == "attack":
+    if action.verb == "challenge" and question.why(s, asked(s), action).rule != "ACT-1":
         return refused("WD4-5", "not_challenger", {"asked": asked(s)})
     return refused("ACT-1", "not_asked", {"player": seat, "asked": asked(s)})
 

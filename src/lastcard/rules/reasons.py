@@ -154,6 +154,7 @@ ENGLISH: Final[dict[str, str]] = {
     "must_add": "a player who can add a card must",
     "must_take": "without a card to add, the mini-pile is taken",
     # house rules
+    "no_stacking": "an attack is not answered with another at this table",
     "may_stack": "{card} may be added to the attack",
     "cannot_stack": "{card} cannot be added to this attack",
     "must_play_drawn": "the drawn card, {drawn}, can be played and must be",

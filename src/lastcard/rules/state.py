@@ -299,6 +299,8 @@ class State:
         self.turn = NOBODY
         self.drawn = NO_CARD
         self.uno = 0
+        self.link = None  # LINK-4
+        self.misses = ()  # WISH-4
         settle(self)
 
     # -- the course of the hand ------------------------------------------------------------
