@@ -6,7 +6,7 @@ import pytest
 
 from lastcard import Game
 from lastcard.bots import SteadyBot, make_bot
-from lastcard.bots.memory import bluff_chance, lacking
+from lastcard.bots.memory import bluff_chance, known_cards, lacking
 from lastcard.rules.attack import Attack
 from tests.bots.games import play_hand
 
@@ -76,6 +76,19 @@ def test_challenges_where_a_match_is_likely_and_not_after_a_draw() -> None:
     assert isinstance(attack, Attack)
     assert bluff_chance(game.view("Bo"), attack) < 0.1
     assert lacking(game.view("Bo"))[0] == 1  # red
+
+
+def test_remembers_a_hand_it_was_shown() -> None:
+    hands = {"Ann": "W4 R1 B3", "Bo": "B1 B2 G3"}
+    course = "Ann play W4 blue\nBo challenge\nBo play B1"
+    game = Game.from_text(
+        position("classic", hands, "discard: R5", "draw: Y1 Y2 Y3 Y4", actions=course)
+    )
+    deck = game.state.table.deck
+    shown = [deck.codes[card] for card in known_cards(game.view("Bo"), 0)]
+    assert shown == ["R1", "B3"]
+    game.apply("Ann", "play B3")
+    assert [deck.codes[card] for card in known_cards(game.view("Bo"), 0)] == ["R1"]
 
 
 def test_aims_points_and_links_at_the_strongest() -> None:

@@ -16,7 +16,7 @@ ILLEGAL: Final = 1  # the rules refuse an action
 MALFORMED: Final = 2  # the input or the usage means nothing
 
 # A module of this package for each, with a click command of the same name; found when needed.
-COMMANDS: Final = ("play", "replay", "new", "rules")
+COMMANDS: Final = ("play", "replay", "new", "rules", "lab")
 
 
 class OneLine(click.Group):

@@ -1,0 +1,263 @@
+"""`lastcard lab`: run games by the thousand, climb the ladder, look at what came out."""
+
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import click
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TaskID,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Table
+
+from lastcard.cli.files import save
+from lastcard.cli.new import chosen
+from lastcard.editions import EDITIONS
+
+INTERRUPTED: Final = 130
+WORKERS_HELP: Final = "Processes; all cores if not given."
+folder_argument = click.Path(file_okay=False, path_type=Path)
+
+
+@click.group()
+def lab() -> None:
+    """Measure games and bots: run, ladder, report, compare."""
+
+
+# -- run -------------------------------------------------------------------------------------
+
+
+@lab.command()
+@click.option("--edition", help=f"{', '.join(EDITIONS)}; classic if not given.")
+@click.option("--option", "given", multiple=True, metavar="NAME=VALUE", help="A house rule.")
+@click.option("--players", type=int, help="4 if not given, or the crowd of the edition.")
+@click.option("--bots", help="One for all seats, or one a player with commas between; random.")
+@click.option("--games", type=int, help="How many; 1000 if not given.")
+@click.option("--seed", help="Any text; the same one gives the same games.")
+@click.option("--playouts", type=int, help="Of bots that search, for each decision; 100.")
+@click.option("--workers", type=click.IntRange(1), help=WORKERS_HELP)
+@click.option("--chunk", type=click.IntRange(1), help="Games of a part; a second's worth.")
+@click.option("--cluster", metavar="ADDRESS", help="A Dask scheduler, as tcp://host:8786.")
+@click.option("--output", required=True, type=folder_argument, help="The folder for the results.")
+@click.option("--resume", is_flag=True, help="Go on with the run in the folder.")
+def run(
+    output: Path,
+    resume: bool,
+    workers: int | None,
+    chunk: int | None,
+    cluster: str | None,
+    **given: Any,
+) -> int:
+    """Play many games and keep the results as Parquet."""
+    from lastcard.lab import run as lab_run
+    from lastcard.lab.extra import need
+
+    need("pyarrow")
+    if resume:
+        folder, settings = lab_run.resume(output, given.pop("games"))
+        _agree(settings, given)
+    else:
+        settings = _settings(given)
+        folder = lab_run.start(settings, output)
+    means = lab_run.Means(workers or 0, cluster or "", chunk or 0)
+    console = Console(stderr=True, highlight=False)
+    console.print(settings.title())
+    with Bar(console, "games", settings.games) as bar:
+        try:
+            tally = lab_run.go_on(folder, settings, means, lambda t: bar.reach(t.games))
+        except KeyboardInterrupt:
+            tally = None
+    if tally is None:
+        click.echo(f"stopped; lab run --resume --output {output} goes on", err=True)
+        return INTERRUPTED
+    _summary(tally)
+    return 0
+
+
+def _settings(given: dict[str, Any]) -> Any:
+    """What was given, and the defaults for the rest."""
+    from lastcard.lab.settings import PLAYOUTS, default_players, settle
+
+    edition = given["edition"] or "classic"
+    return settle(
+        edition,
+        chosen(given["given"], {}),
+        default_players(edition) if given["players"] is None else given["players"],
+        tuple((given["bots"] or "random").split(",")),
+        1000 if given["games"] is None else given["games"],
+        "lab" if given["seed"] is None else given["seed"],
+        PLAYOUTS if given["playouts"] is None else given["playouts"],
+    )
+
+
+def _agree(settings: Any, given: dict[str, Any]) -> None:
+    """What is given beside --resume must be what the run has."""
+    options = chosen(given.pop("given"), {})
+    if options and options != settings.options:
+        raise click.UsageError(f"the run has the options {settings.options}")
+    for name, value in given.items():
+        written = getattr(settings, name)
+        written = ",".join(written) if name == "bots" else written
+        if value is not None and value != written:
+            raise click.UsageError(f"the run has --{name} {written}, not {value}")
+
+
+def _summary(tally: Any) -> None:
+    from lastcard.lab.stats import share
+
+    table = Table(box=None, pad_edge=False)
+    for head in ("bot", "seats", "won", "win rate (95 %)", "even would be"):
+        table.add_column(head, justify="left" if head == "bot" else "right")
+    for bot, seats, won in tally.bots():
+        even = f"{100 * seats / tally.settings.players:.1f} %"
+        table.add_row(bot, str(seats), str(won), share(won, tally.games).percent(), even)
+    first = share(tally.place_wins[0], sum(tally.place_wins.values())).percent()
+    console = Console(highlight=False)
+    console.print(table)
+    console.print(f"{tally.games} games, {tally.hands} hands, {tally.decisions} decisions")
+    console.print(f"hands won by who began: {first}")
+    if tally.unfinished:
+        console.print(f"{tally.unfinished} games had no winner")
+
+
+# -- ladder ----------------------------------------------------------------------------------
+
+
+@lab.command()
+@click.option("--edition", default="all", show_default=True, help="With commas between, or all.")
+@click.option("--players", default="2,4", show_default=True, help="With commas between.")
+@click.option("--deals", default=100, show_default=True, help="Each played from every seat.")
+@click.option("--playouts", default=100, show_default=True, help="Of searching bots.")
+@click.option("--seed", default="ladder", show_default=True, help="Any text.")
+@click.option("--bot", "bots", multiple=True, metavar="MODULE:CLASS", help="A bot from outside.")
+@click.option("--workers", type=click.IntRange(1), help=WORKERS_HELP)
+@click.option("--output", type=click.Path(dir_okay=False, path_type=Path), help="Results so far.")
+@click.option("--resume", is_flag=True, help="Go on with the results in the file.")
+@click.option("--markdown", is_flag=True, help="Print a table for the documentation.")
+def ladder(
+    edition: str,
+    players: str,
+    deals: int,
+    playouts: int,
+    seed: str,
+    bots: tuple[str, ...],
+    workers: int | None,
+    output: Path | None,
+    resume: bool,
+    markdown: bool,
+) -> int:
+    """Measure the bots on duplicate deals, with seats rotated."""
+    from lastcard.lab import ladder as rungs
+
+    counts = _numbers(players)
+    plan = rungs.Plan(rungs.editions(edition), counts, deals, playouts, seed, bots)
+    rungs.check(plan)
+    if output is not None and output.exists() and not resume:
+        raise click.UsageError(f"{output} exists already; --resume goes on with it")
+    wins: Any = None
+    total = deals * len([*rungs.matchups(plan)])
+    with Bar(Console(stderr=True, highlight=False), "deals", total) as bar:
+        try:
+            wins = rungs.climb(plan, output, workers or 0, bar.step)
+        except KeyboardInterrupt:
+            pass
+    if wins is None:
+        click.echo("stopped; --output FILE --resume goes on" if output else "stopped", err=True)
+        return INTERRUPTED
+    _standings(plan, wins, markdown)
+    return 0
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    try:
+        return tuple([int(number) for number in text.split(",")])
+    except ValueError:
+        raise click.UsageError(f"--players takes numbers with commas, not {text!r}") from None
+
+
+def _standings(plan: Any, wins: Any, markdown: bool) -> None:
+    from lastcard.lab import standings
+
+    if markdown:
+        click.echo(standings.markdown(plan, wins), nl=False)
+        return
+    table = Table(*standings.HEAD, box=None, pad_edge=False)
+    for standing in standings.standings(plan, wins):
+        table.add_row(*standings.cells(standing))
+    Console(highlight=False).print(table)
+
+
+# -- report and compare ----------------------------------------------------------------------
+
+page_option = click.option("-o", "--output", required=True, metavar="FILE", help="The page.")
+force_option = click.option("--force", is_flag=True, help="Overwrite FILE.")
+
+
+@lab.command()
+@click.argument("folder", type=folder_argument)
+@page_option
+@force_option
+def report(folder: Path, output: str, force: bool) -> None:
+    """Write one HTML page about a run."""
+    from lastcard.lab.report import report_page
+
+    save(output, report_page(folder), force=force)
+
+
+@lab.command()
+@click.argument("a", type=folder_argument)
+@click.argument("b", type=folder_argument)
+@page_option
+@force_option
+def compare(a: Path, b: Path, output: str, force: bool) -> None:
+    """Write one HTML page about two runs side by side."""
+    from lastcard.lab.compare import compare_page
+
+    save(output, compare_page(a, b), force=force)
+
+
+# -- progress --------------------------------------------------------------------------------
+
+
+class Bar:
+    """A progress bar with rate and time left; on standard error, silent where nobody looks."""
+
+    def __init__(self, console: Console, what: str, total: int) -> None:
+        self.progress = Progress(
+            BarColumn(),
+            MofNCompleteColumn(),
+            TextColumn(what),
+            TextColumn("{task.fields[rate]}"),
+            TimeElapsedColumn(),
+            TextColumn("left"),
+            TimeRemainingColumn(),
+            console=console,
+            disable=not sys.stderr.isatty(),
+        )
+        self.task: TaskID = self.progress.add_task(what, total=total, rate="")
+        self.done = 0
+
+    def __enter__(self) -> "Bar":
+        self.progress.start()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.progress.stop()
+
+    def step(self, count: int) -> None:
+        """So many more are done."""
+        self.reach(self.done + count)
+
+    def reach(self, done: int) -> None:
+        """So many are done by now."""
+        self.done = done
+        speed = self.progress.tasks[0].speed
+        rate = f"{speed:,.1f}/s" if speed else ""
+        self.progress.update(self.task, completed=done, rate=rate)

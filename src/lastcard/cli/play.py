@@ -1,0 +1,143 @@
+"""`lastcard play`: one person against bots, in the terminal."""
+
+import secrets
+from pathlib import Path
+from typing import Final
+
+import click
+from rich.console import Console
+
+from lastcard.bots import BOTS, make_bot
+from lastcard.cli.files import save
+from lastcard.cli.new import chosen, hint, house_options
+from lastcard.cli.terminal.driver import Driver
+from lastcard.cli.terminal.source import standard_input
+from lastcard.cli.terminal.talk import Leave, Talk
+from lastcard.editions import EDITIONS
+from lastcard.game import Game
+from lastcard.house.options import find_edition
+
+NAMES: Final = (
+    *("Ada", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal"),
+    *("Ida", "Jo", "Kit", "Lou", "Max", "Nan", "Oz", "Pia"),
+)
+FEW: Final = 4  # players, where the edition asks for no crowd
+
+
+@click.command()
+@click.option("--edition", default="classic", show_default=True, help=", ".join(EDITIONS) + ".")
+@click.option("--players", type=int, help="How many sit there, you included.")
+@click.option(
+    "--bots",
+    type=click.Choice([*BOTS]),
+    default="casual",
+    show_default=True,
+    help="How the others play.",
+)
+@click.option("--seed", help="Any text; a random one if not given.")
+@click.option("--name", default="You", show_default=True, help="Your name in the game file.")
+@click.option("--option", "given", multiple=True, metavar="NAME=VALUE", help="As the flags below.")
+@click.option("--save", "file", metavar="FILE", help="Keep the game in a file.")
+@click.option("--force", is_flag=True, help="Overwrite FILE.")
+@click.option("--fast", is_flag=True, help="Wait for nothing.")
+@click.option("--plain", is_flag=True, help="Neither colours nor other effects.")
+@house_options
+def play(
+    edition: str,
+    players: int | None,
+    bots: str,
+    seed: str | None,
+    name: str,
+    given: tuple[str, ...],
+    file: str | None,
+    force: bool,
+    fast: bool,
+    plain: bool,
+    **flags: str | None,
+) -> None:
+    """Play against bots. Numbers pick, Enter does the obvious, ? helps, q leaves."""
+    count = players if players is not None else find_edition(edition).crowd or FEW
+    seed = secrets.token_hex(8) if seed is None else seed
+    options = chosen(given, flags)
+    names = seat_names(name, count)
+    talk = Talk(_console(plain), standard_input(), fast=fast)
+    _check(file, force)
+    for number in range(1, 1000):
+        game_seed = seed if number == 1 else f"{seed} {number}"
+        game = Game(edition, names, options, seed=game_seed)
+        if number == 1:
+            hint(edition, count)
+        again = _evening(game, bots, game_seed, talk)
+        _keep(game, file, number, talk)
+        if not again:
+            break
+    talk.say(f"Good-bye. The cards came from --seed {seed!r}.")
+
+
+def seat_names(name: str, count: int) -> list[str]:
+    """The person first, then bots with names of their own."""
+    free = [other for other in NAMES if other.casefold() != name.casefold()]
+    return [name, *free][: max(count, 1)] if count <= len(NAMES) else [name] * count
+
+
+def _console(plain: bool) -> Console:
+    if plain:
+        return Console(color_system=None, no_color=True, highlight=False, emoji=False)
+    return Console(highlight=False, emoji=False)
+
+
+def _check(file: str | None, force: bool) -> None:
+    """Better to know now than after the game."""
+    if file is not None and Path(file).exists() and not force:
+        raise click.UsageError(f"{file} exists already; --force overwrites it")
+
+
+def _evening(game: Game, bots: str, seed: str, talk: Talk) -> bool:
+    """One game; gives whether the person wants another."""
+    others = {seat: make_bot(bots, f"{seed} bot {seat}") for seat in range(1, len(game.players))}
+    driver = Driver(game, 0, others, talk, make_bot("steady", f"{seed} adviser"))
+    try:
+        driver.play()
+        return talk.ask("Another game? y or n [n] > ").casefold() in ("y", "yes")
+    except (Leave, KeyboardInterrupt):
+        return False
+
+
+def _keep(game: Game, file: str | None, number: int, talk: Talk) -> None:
+    """Save the game where --save says; the second of an evening beside the first."""
+    if file is None:
+        _offer_to_keep(game, talk)
+        return
+    path = Path(file)
+    if number > 1:
+        path = path.with_stem(f"{path.stem}-{number}")
+    save(str(path), game.text(), force=True)
+    _tell_kept(path, talk)
+
+
+def _offer_to_keep(game: Game, talk: Talk) -> None:
+    """Ask at a keyboard; a stream of lines has said all it has to say."""
+    try:
+        while talk.source.timed:
+            file = talk.ask("Keep this game? A file name, or Enter for no > ")
+            if not file:
+                return
+            if _kept(game, file, talk):
+                return
+    except (Leave, KeyboardInterrupt):
+        pass
+    talk.say("The game was not kept; --save FILE keeps one.")
+
+
+def _kept(game: Game, file: str, talk: Talk) -> bool:
+    try:
+        save(file, game.text(), force=False)
+    except click.UsageError as error:
+        talk.say(error.format_message())
+        return False
+    _tell_kept(Path(file), talk)
+    return True
+
+
+def _tell_kept(path: Path, talk: Talk) -> None:
+    talk.say(f"The game is in {path}; `lastcard replay {path}` shows it.")

@@ -1,0 +1,69 @@
+"""Saying things to a person and hearing what they answer."""
+
+from typing import Final, final
+
+from rich.console import Console
+from rich.text import Text
+
+from lastcard.cli.terminal.source import Source
+from lastcard.cli.terminal.tiles import Look, wrapped
+
+BETWEEN_MOVES: Final = 0.9  # seconds
+FOR_A_CLAIM: Final = 4.0
+
+
+class Leave(Exception):
+    """The person leaves the table."""
+
+
+@final
+class Talk:
+    """A console to print on and a source of lines; `fast` waits for nothing."""
+
+    def __init__(self, console: Console, source: Source, *, fast: bool = False) -> None:
+        self.console: Final = console
+        self.source: Final = source
+        self.hurried: Final = fast or not source.timed
+        colour = console.color_system is not None and not console.no_color
+        self.look: Final = Look(console.width, colour)
+
+    def say(self, *lines: Text | str) -> None:
+        """Print lines; plain text is wrapped, a line that is built keeps its form."""
+        for line in lines:
+            if isinstance(line, str):
+                self.say(*[Text(part) for part in wrapped(line, self.look)])
+            else:
+                self.console.print(line)
+
+    def ask(self, prompt: str = "> ") -> str:
+        """The next line; `Leave` if there is none."""
+        self.console.print(Text(prompt, "bold"), end="")
+        try:
+            line = self.source.line()
+        except EOFError:
+            self.say("")
+            raise Leave from None
+        if not self.source.timed:
+            self.say(line)
+        return line
+
+    def offer(self, prompt: str) -> str:
+        """A line if it comes in time; without a clock, whatever is answered."""
+        if self.hurried:
+            return self.ask(f"{prompt}, Enter goes on > ")
+        self.console.print(Text(f"{prompt} (within {FOR_A_CLAIM:.0f} seconds) > ", "bold"), end="")
+        line = self._wait(FOR_A_CLAIM)
+        if line is None:
+            self.say("")
+        return line or ""
+
+    def pause(self) -> None:
+        """A moment between moves; Enter cuts it short."""
+        if not self.hurried:
+            self._wait(BETWEEN_MOVES)
+
+    def _wait(self, seconds: float) -> str | None:
+        try:
+            return self.source.wait(seconds)
+        except EOFError:
+            raise Leave from None

@@ -1,0 +1,86 @@
+"""Cards as small tiles of text, with colour or without, and lines that keep within the width."""
+
+import textwrap
+from collections.abc import Sequence
+from typing import Final, final
+
+from rich.text import Text
+
+from lastcard.rules.cards import NO_COLOUR, Deck
+
+TILES: Final = {
+    "red": "bold white on red",
+    "yellow": "black on yellow",
+    "green": "black on green",
+    "blue": "bold white on blue",
+    "pink": "bold white on magenta",
+}
+INKS: Final = {
+    "red": "red",
+    "yellow": "yellow",
+    "green": "green",
+    "blue": "bright_blue",
+    "pink": "magenta",
+}
+
+
+@final
+class Look:
+    """How things are shown here: the width, and whether there is colour."""
+
+    def __init__(self, width: int = 80, colour: bool = True) -> None:
+        self.width: Final = width
+        self.colour: Final = colour
+
+
+def face(deck: Deck, card: int) -> str:
+    """What stands on a tile: the colour's letter and the symbol as a word."""
+    kind = deck.kind_of[card]
+    return kind.name if kind.wild else f"{deck.letters[deck.colour_of[card]]} {kind.name}"
+
+
+def tile(deck: Deck, card: int, look: Look, *, fits: bool = True) -> Text:
+    """A card; one that does not fit now is only written, not filled."""
+    text = face(deck, card)
+    colour = deck.colour_of[card]
+    if not look.colour:
+        return Text(f"[{text}]")
+    if not fits:
+        return Text(f" {text} ", INKS[deck.colours[colour]] if colour != NO_COLOUR else "dim")
+    style = TILES[deck.colours[colour]] if colour != NO_COLOUR else "bold black on white"
+    return Text(f" {text} ", style)
+
+
+def colour_tile(deck: Deck, colour: int, look: Look) -> Text:
+    """A colour in force, by name."""
+    name = deck.colours[colour]
+    return Text(f" {name} ", TILES[name]) if look.colour else Text(name)
+
+
+def painted(text: str, deck: Deck, look: Look, style: str = "") -> Text:
+    """A sentence with its colours in colour."""
+    found = Text(text, style)
+    if look.colour:
+        kinds = "|".join({kind.name for kind in deck.kind_of if not kind.wild})
+        for colour in deck.colours:
+            found.highlight_regex(rf"\b{colour}(?: (?:{kinds}))?\b", f"bold {INKS[colour]}")
+    return found
+
+
+def wrapped(text: str, look: Look, indent: str = "") -> list[str]:
+    """A text in lines that keep within the width; an empty one is an empty line."""
+    return textwrap.wrap(text, look.width, subsequent_indent=indent) or [""]
+
+
+def flow(items: Sequence[Text], look: Look, *, lead: str = "", gap: str = "  ") -> list[Text]:
+    """Items one after another, in as many lines as they need; later lines are indented."""
+    lines: list[Text] = []
+    line = Text(lead)
+    for place, item in enumerate(items):
+        if place and line.cell_len + len(gap) + item.cell_len > look.width:
+            lines.append(line)
+            line = Text(" " * len(lead))
+        elif place:
+            line.append(gap)
+        line.append_text(item)
+    return [*lines, line]

@@ -1,0 +1,237 @@
+"""The parts of the terminal table: words, tiles, menus, and what a person's lines mean."""
+
+import os
+import random
+from collections.abc import Sequence
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from lastcard import Game
+from lastcard.bots import make_bot
+from lastcard.bots.reading import answers
+from lastcard.cli.terminal.board import board, hand
+from lastcard.cli.terminal.driver import Driver
+from lastcard.cli.terminal.menu import first_menu, pick
+from lastcard.cli.terminal.person import Person
+from lastcard.cli.terminal.source import Keyboard
+from lastcard.cli.terminal.talk import Leave, Talk
+from lastcard.cli.terminal.tiles import Look, tile
+from lastcard.cli.terminal.words import SENTENCES, Words
+from lastcard.editions import EDITIONS
+from lastcard.rules.events import KINDS
+from lastcard.views import redact
+from tests.bots.games import new_game, play_hand
+
+
+class Script:
+    """Lines that are typed one after another."""
+
+    timed = False
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        self.lines = list(lines)
+
+    def line(self) -> str:
+        if not self.lines:
+            raise EOFError
+        return self.lines.pop(0)
+
+    def wait(self, seconds: float) -> str | None:
+        return None
+
+
+def table(text: str, *lines: str) -> tuple[Game, Driver, Console]:
+    """A position with the first player at the terminal and bots that forget nothing."""
+    game = Game.from_text(text)
+    console = Console(width=80, record=True, file=StringIO())
+    talk = Talk(console, Script(lines), fast=True)
+    bots = {seat: make_bot("steady", "1") for seat in range(1, len(game.players))}
+    return game, Driver(game, 0, bots, talk, make_bot("steady", "2")), console
+
+
+def play(text: str, *lines: str) -> tuple[Game, str]:
+    """Play until the script ends; gives the game and what was printed."""
+    game, driver, console = table(text, *lines)
+    with pytest.raises(Leave):
+        driver.play()
+    return game, console.export_text()
+
+
+def position(edition: str, body: str) -> str:
+    return f"lastcard 1\nedition: {edition}\nplayers: You, Ada, Bo\nseed: 1\n{body}\n"
+
+
+def test_every_kind_of_event_has_a_sentence() -> None:
+    assert set(SENTENCES) == set(KINDS)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_whatever_happens_can_be_told(edition: str) -> None:
+    """Every sentence is complete, for a player, for another, and for a spectator."""
+    rng = random.Random(edition)
+    for _ in range(4):
+        game = new_game(rng, edition)
+        bots = [make_bot("random", str(seat)) for seat in range(len(game.players))]
+        play_hand(game, bots, most=300)
+        for seat in (0, 1, -1):
+            words = Words(game.state.table.deck, game.players, seat)
+            for event in game.events:
+                said = words.say(redact(event, seat))
+                assert said[0].isupper() or said[0].isdigit()
+                assert said[-1] in ".!"
+                assert "{" not in said
+                assert "  " not in said
+
+
+def test_words_join_what_one_player_did() -> None:
+    text = position("classic", "hand You: R1 R2\nhand Ada: B1 B3\nhand Bo: G1\ndiscard: R5")
+    game = Game.from_text(text)
+    words = Words(game.state.table.deck, game.players, 0)
+    assert words.tell(game.apply("You", "play R1 uno")[:2]) == "You played a red 1 and called UNO!"
+
+
+@pytest.mark.parametrize("width", [60, 80, 120])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_board_keeps_within_the_width(edition: str, width: int) -> None:
+    rng = random.Random(width)
+    look = Look(width)
+    for _ in range(3):
+        game = new_game(rng, edition)
+        bots = [make_bot("casual", str(seat)) for seat in range(len(game.players))]
+        play_hand(game, bots, most=60)
+        view = game.view(0)
+        for line in [*board(view, game.players, look), *hand(view, {}, look)]:
+            assert line.cell_len <= width
+
+
+def test_a_tile_says_its_colour_in_a_letter() -> None:
+    deck = EDITIONS["sanrio"].deck
+    assert tile(deck, deck.index["PR"], Look(colour=False)).plain == "[P Reverse]"
+    assert tile(deck, deck.index["PR"], Look()).plain == " P Reverse "
+    assert tile(deck, deck.index["W4"], Look()).plain == " Wild Draw Four "
+
+
+def test_picking_with_colour_and_call() -> None:
+    game = Game.from_text(
+        position("classic", "hand You: R1 W\nhand Ada: B1\nhand Bo: G1\ndiscard: R5")
+    )
+    view = game.view(0)
+    choices = first_menu(view, answers(view), game.players, Look())
+    colours = view.table.deck.colours
+    assert [choice.key for choice in choices] == ["1", "2", "d"]
+    for line in ("2gu", "2 g u", "2 green uno", "2 GREEN u"):
+        picked = pick(line, choices, colours)
+        assert picked is not None
+        assert (picked.choice.key, picked.colour, picked.uno) == ("2", 2, True)
+    assert pick("9", choices, colours) is None
+    assert pick("2 mauve", choices, colours) is None
+
+
+def test_calling_with_the_play() -> None:
+    text = position("classic", "hand You: R1 W\nhand Ada: B1 B2\nhand Bo: G1 G2\ndiscard: R5")
+    game, shown = play(text, "2bu")
+    assert "add u to call UNO" in shown
+    assert game.record.lines
+    assert "You play W blue uno" in game.text()
+
+
+def test_a_call_forgotten_is_caught_unless_made_in_time() -> None:
+    text = position("classic", "hand You: R1 W\nhand Ada: B1 B2\nhand Bo: G1 G2\ndiscard: R5")
+    forgotten, shown = play(text, "1", "")
+    assert "You have one card and have not called UNO" in shown
+    assert "Ada catch You by bot" in forgotten.text()
+    in_time, _ = play(text, "1", "u")
+    assert "You uno" in in_time.text()
+
+
+def test_catching_somebody_who_forgot() -> None:
+    hands = "hand You: R1 W\nhand Ada: B1\nhand Bo: G1 G2\ndiscard: R5\nuno: Ada"
+    game, shown = play(position("classic", hands), "c")
+    assert "Ada has one card and has not called UNO: c catches." in shown
+    assert "You catch Ada" in game.text()
+    game, _ = play(position("classic", hands), "c bo", "catch Ada")
+    assert "You catch Ada" in game.text()
+
+
+def test_throwing_in_an_identical_card() -> None:
+    hands = "hand You: R5 G1 G2\nhand Ada: B1 B2\nhand Bo: G1 G2\ndiscard: R5\nturn: Ada"
+    game, shown = play(position("party", hands), "s")
+    assert "s throws it in" in shown
+    assert "You speed R5" in game.text()
+
+
+def test_pointing_and_linking() -> None:
+    hands = "hand You: RP G1 G2\nhand Ada: B1 B2\nhand Bo: G1 G2\ndiscard: R5"
+    game, shown = play(position("party", hands), "1", "bo")
+    assert "You point Bo" in game.text()
+    assert "You pointed at Bo. Ada pointed at" in shown
+    hands = "hand You: WT G1 G2\nhand Ada: B1 B2\nhand Bo: G1 G2\ndiscard: R5"
+    game, shown = play(position("party", hands), "1g", "2", "2")
+    assert "You link Ada Bo" in game.text()
+    assert "Ada and Bo are linked" in shown
+
+
+def test_answering_an_attack() -> None:
+    hands = "hand You: WW G1 G2\nhand Ada: B1 B2\nhand Bo: RD G2 G3\ndiscard: R5\nturn: Bo"
+    text = position("mandalorian", f"{hands}\n\nBo play RD")
+    game, shown = play(text, "2b", "1")
+    assert "Bo's Draw Two is for you: 2 cards." in shown
+    assert "You block blue" in game.text()
+    assert "You aim Ada" in game.text()
+    hands = "hand You: R1 G1 G2\nhand Ada: B1 B2\nhand Bo: W4 G2 G3\ndiscard: R5\nturn: Bo"
+    game, shown = play(position("classic", f"{hands}\n\nBo play W4 blue"), "2")
+    assert "You challenge" in game.text()
+    assert "You challenged Bo: it was no bluff (the hand: a green 2 and a green 3)" in shown
+
+
+def test_wishing_and_naming() -> None:
+    hands = "hand You: WS G1 G2\nhand Ada: B1 B2\nhand Bo: G4 G2 G3\ndiscard: R5\ndraw: R3"
+    game, _ = play(position("dragonball", hands), "1", "somebody", "ada", "y")
+    assert "You wish miss Ada" in game.text()
+    assert "You colour yellow" in game.text()
+    game, _ = play(position("dragonball", hands), "1", "4", "x", "4", "2u", "y")
+    assert "You wish discard G2 uno" in game.text()
+
+
+def test_adding_to_a_mini_pile() -> None:
+    hands = "hand You: R1 G1 W\nhand Ada: B1 B2\nhand Bo: WP G2 G3\ndiscard: R5\nturn: Bo"
+    text = position("party", f"{hands}\ndraw: RS\n\nBo play WP")
+    game, shown = play(text, "g1", "1")
+    assert "Add a card to the mini-pile: red, or any Wild." in shown
+    assert "PILEUP-2: green 1 is neither red nor a Wild." in shown
+    assert "You add R1" in game.text()
+
+
+def test_swapping_hands() -> None:
+    hands = "hand You: R7 G1 G2\nhand Ada: B1 B2\nhand Bo: G2 G3\ndiscard: R5"
+    text = position("classic\noptions: seven_zero=on", hands)
+    game, _ = play(text, "1", "ada")
+    assert "You swap Ada" in game.text()
+
+
+def test_a_keyboard_can_be_waited_on() -> None:
+    here, there = os.pipe()
+    keyboard = Keyboard(here)
+    assert keyboard.wait(0.01) is None
+    os.write(there, b"s\nu \nrest")
+    assert keyboard.wait(1) == "s"
+    assert keyboard.wait(0) == "u"
+    assert keyboard.wait(0.01) is None
+    os.write(there, "\xe4\n".encode())
+    assert keyboard.line() == "rest\xe4"
+    os.close(there)
+    with pytest.raises(EOFError):
+        keyboard.line()
+    os.close(here)
+
+
+def test_leaving_from_a_second_question() -> None:
+    """`q` there only goes back, so that nobody leaves by mistake."""
+    text = position("classic", "hand You: R1 W\nhand Ada: B1 B2\nhand Bo: G1 G2\ndiscard: R5")
+    game, driver, _ = table(text, "2", "x", "1u")
+    with pytest.raises(Leave):
+        driver.play()
+    assert "You play R1 uno" in game.text()
+    assert isinstance(driver.person, Person)
