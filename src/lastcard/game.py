@@ -55,7 +55,7 @@ class Game:
     >>> game.apply("Cy", "draw")
     Traceback (most recent call last):
     ...
-    lastcard.rules.reasons.Refused: Cy draw: ACT-1: it is not for Cy to answer now; Bo is asked
+    lastcard.rules.reasons.Refused: Cy draw: ACT-1: only Bo may answer now, not Cy
     >>> Game.from_text(game.text()).state.known() == game.state.known()
     True
     """

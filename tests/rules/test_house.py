@@ -350,7 +350,7 @@ def test_house_3_seven_swaps() -> None:
     t.refuses("Ann swap Ann", "HOUSE-3", "swap_other")
     assert t.sentence("Ann swap Ann") == "HOUSE-3: hands are swapped with another player"
     t.refuses("Bo swap Ann", "ACT-1", "not_asked")
-    t.refuses("Ann draw", "ACT-1", "not_the_question", player=0, question="swap", verb="draw")
+    t.refuses("Ann draw", "ACT-1", "not_the_question", question="swap", verb="draw")
     t.do("Ann swap Cy")
     assert t.events == [
         "swapped Ann > Cy",

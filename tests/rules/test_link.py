@@ -44,7 +44,7 @@ def test_link_1_two_different_players() -> None:
     t.refuses("Ann link Bo Bo", "LINK-1", "link_two")
     assert t.sentence("Ann link Bo Bo") == "LINK-1: a link takes two different players"
     t.refuses("Bo link Ann Bo", "ACT-1", "not_asked")
-    t.refuses("Ann draw", "ACT-1", "not_the_question", player=0, question="link", verb="draw")
+    t.refuses("Ann draw", "ACT-1", "not_the_question", question="link", verb="draw")
 
 
 # -- what is mirrored ------------------------------------------------------------------------

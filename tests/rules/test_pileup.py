@@ -57,7 +57,7 @@ def test_pileup_2_who_can_must_add() -> None:
     t.refuses("Bo add B1", "PILEUP-2", "wrong_add", card="B1", colour="green")
     t.refuses("Bo add R9", "PILEUP-2", "wrong_add")
     t.refuses("Bo take", "PILEUP-2", "must_add")
-    t.refuses("Bo draw", "ACT-1", "not_the_question", player=1, question="pile", verb="draw")
+    t.refuses("Bo draw", "ACT-1", "not_the_question", question="pile", verb="draw")
     t.refuses("Bo play G1", "ACT-1", "not_the_question")
     t.refuses("Cy take", "ACT-1", "not_asked", player=2, asked=1)
     assert t.sentence("Bo add B1") == "PILEUP-2: blue 1 is neither green nor a Wild"

@@ -18,7 +18,7 @@ def test_point_1_all_point_at_one_other() -> None:
     assert t.legal("Bo") == ["point Ann", "point Cy"]
     assert t.legal("Cy") == ["point Ann", "point Bo"]
     assert t.sentence("Bo point Cy") == "POINT-1: everybody points at one other player"
-    t.refuses("Bo draw", "ACT-1", "not_the_question", player=1, question="point", verb="draw")
+    t.refuses("Bo draw", "ACT-1", "not_the_question", question="point", verb="draw")
 
 
 def test_point_1_secretly() -> None:

@@ -379,7 +379,7 @@ def test_setup_7_wild(card: str) -> None:
     assert (t.asks, t.turn, t.colour, t.sizes()) == (("colour", ["Ann"]), "Ann", "none", [2, 1, 1])
     assert t.legal("Ann") == ["colour pink", "colour yellow", "colour green", "colour blue"]
     assert t.events[-2:] == [f"started Cy {card}", "turn Ann"]
-    t.refuses("Ann play G1", "ACT-1", "not_the_question", player=0, question="colour", verb="play")
+    t.refuses("Ann play G1", "ACT-1", "not_the_question", question="colour", verb="play")
     t.refuses("Bo colour pink", "ACT-1", "not_asked", player=1, asked=0)
     assert t.sentence("Ann colour green") == "TURN-8: any colour may be named"
     t.do("Ann colour green")

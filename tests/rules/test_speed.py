@@ -89,7 +89,7 @@ def test_speed_1_after_a_speed_play() -> None:
     """SPEED-1: again and again."""
     t = table("party", Ann="R5 R2 R3", Bo="B2 B3", Cy="R5 G1 G2", discard="R5")
     t.do("Cy speed R5")
-    t.refuses("Ann speed R5", "SPEED-4", "own_turn", player=0)
+    t.refuses("Ann speed R5", "SPEED-4", "own_turn")
     t.do("Ann play R5")
     assert t.turn == "Bo"
 
@@ -197,11 +197,11 @@ def test_speed_3_sentence_for_an_action_card() -> None:
 def test_speed_4_not_by_the_player_in_turn() -> None:
     """SPEED-4: TURN-2 holds for the player in turn."""
     t = table("party", Ann="R5 R2", Bo="B2 B3", discard="R5")
-    t.refuses("Ann speed R5", "SPEED-4", "own_turn", player=0)
-    assert t.sentence("Ann speed R5") == "SPEED-4: Ann is in turn and plays in turn"
+    t.refuses("Ann speed R5", "SPEED-4", "own_turn")
+    assert t.sentence("Ann speed R5") == "SPEED-4: whoever is in turn plays in turn, not out of it"
     assert t.legal("Ann") == ["play R2", "play R5", "draw"]
     t.do("Ann draw")
-    t.refuses("Ann speed R5", "SPEED-4", "own_turn", player=0)
+    t.refuses("Ann speed R5", "SPEED-4", "own_turn")
     assert "speed R5" not in t.legal("Ann")
 
 
@@ -243,8 +243,8 @@ def test_speed_4_hand_over() -> None:
 def test_speed_4_a_card_not_held() -> None:
     """SPEED-4, ACT-2: refused without penalty."""
     t = table("party", Ann="R1 R2", Bo="B2 B3", discard="R5")
-    t.refuses("Bo speed R5", "ACT-2", "not_held", player=1, card="R5")
-    t.refuses("Bo speed G9", "ACT-2", "not_held", player=1, card="G9")
+    t.refuses("Bo speed R5", "ACT-2", "not_held", card="R5")
+    t.refuses("Bo speed G9", "ACT-2", "not_held", card="G9")
 
 
 def test_speed_4_the_penalty_is_a_draw() -> None:

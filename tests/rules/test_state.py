@@ -139,10 +139,13 @@ def test_values_compare_by_what_they_say() -> None:
 
 def test_sentences_without_names() -> None:
     """A sentence needs no names: seats have numbers and cards their codes."""
-    reason = refused("ACT-2", "not_held", {"player": 1, "card": "G7"})
-    assert reason.sentence({}) == "ACT-2: seat 1 does not hold G7"
-    assert reason.sentence({"G7": "green 7"}, ("Ann", "Bo")) == "ACT-2: Bo does not hold green 7"
-    assert reason.sentence({}, ("Ann",)) == "ACT-2: seat 1 does not hold G7"
+    reason = refused("ACT-1", "not_asked", {"player": 1, "asked": 0})
+    assert reason.sentence({}) == "ACT-1: only seat 0 may answer now, not seat 1"
+    assert reason.sentence({}, ("Ann", "Bo")) == "ACT-1: only Ann may answer now, not Bo"
+    assert reason.sentence({}, ("Ann",)) == "ACT-1: only Ann may answer now, not seat 1"
+    held = refused("ACT-2", "not_held", {"card": "G7"})
+    assert held.sentence({}) == "ACT-2: G7 is not in the hand"
+    assert held.sentence({"G7": "green 7"}) == "ACT-2: green 7 is not in the hand"
 
 
 def test_what_options_mean_together() -> None:

@@ -255,7 +255,7 @@ def test_uno_3_in_the_window() -> None:
     """UNO-3: or in the window; the call ends it."""
     t = table("classic", Ann="R1 R2", Bo="G1 G2", discard="R5")
     t.do("Ann play R1")
-    assert t.sentence("Ann uno") == "UNO-3: Ann is down to one card and may call"
+    assert t.sentence("Ann uno") == "UNO-3: a hand of one card may be called"
     t.do("Ann uno")
     assert t.events == ["uno Ann"]
     assert (t.uno, t.turn) == ([], "Bo")
@@ -304,7 +304,7 @@ def test_uno_4_catch() -> None:
     """UNO-4: the holder draws 2; it does not change the turn."""
     t = table("classic", Ann="R1 R2", Bo="G1 G2", Cy="B1", discard="R5", draw="Y1 Y2 Y3")
     t.do("Ann play R1")
-    assert t.sentence("Cy catch Ann") == "UNO-4: Ann is down to one card and has not called"
+    assert t.sentence("Cy catch Ann") == "UNO-4: there was no call for the one card of Ann"
     t.do("Cy catch Ann")
     assert t.events == ["caught Cy > Ann", "drew Ann x2 (Y1 Y2: Ann)"]
     assert (t.hand("Ann"), t.uno, t.asks) == ("R2 Y1 Y2", [], ("turn", ["Bo"]))

@@ -62,7 +62,7 @@ def test_way_1_only_the_target() -> None:
     """WAY-1: nobody else may block."""
     t = attacked(bo="G1 G2", cy="WW B1")
     t.refuses("Cy block red", "ACT-1", "not_asked", player=2, asked=1)
-    t.refuses("Bo block red", "ACT-2", "not_held", player=1, card="WW")
+    t.refuses("Bo block red", "ACT-2", "not_held", card="WW")
 
 
 def test_way_1_a_block_needs_its_colour() -> None:
@@ -79,7 +79,7 @@ def test_way_2_the_block_was_their_turn() -> None:
     t = attacked()
     t.do("Bo block yellow")
     assert (t.colour, t.turn) == ("yellow", "Bo")
-    t.refuses("Bo draw", "ACT-1", "not_the_question", player=1, question="aim", verb="draw")
+    t.refuses("Bo draw", "ACT-1", "not_the_question", question="aim", verb="draw")
     t.do("Bo aim Di")
     assert t.asks == ("turn", ["Cy"])
 
@@ -230,7 +230,7 @@ def test_house_9_asked_without_the_card_too() -> None:
     t = attacked("way_chain=on", cy="B1 B2")
     t.do("Bo block green", "Bo aim Cy")
     assert t.legal("Cy") == ["accept"]
-    t.refuses("Cy block red", "ACT-2", "not_held", player=2, card="WW")
+    t.refuses("Cy block red", "ACT-2", "not_held", card="WW")
     t.do("Cy accept")
     assert t.asks == ("turn", ["Cy"])
 

@@ -61,7 +61,7 @@ def test_wish_2_what_may_be_wished() -> None:
     assert t.sentence("Ann wish draw") == (
         "WISH-2: the turned-up card has a Dragonball: one wish, or none"
     )
-    t.refuses("Ann colour red", "ACT-1", "not_the_question", player=0, question="wish",
+    t.refuses("Ann colour red", "ACT-1", "not_the_question", question="wish",
               verb="colour")  # fmt: skip
     t.refuses("Bo wish draw", "ACT-1", "not_asked")
 

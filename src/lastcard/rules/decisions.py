@@ -79,11 +79,7 @@ class Decision:
 def not_the_question(s: "State", seat: int, action: Action) -> Reason:
     """ACT-1: an answer to something that was not asked."""
     question = s.stack[-1].name
-    return refused(
-        "ACT-1",
-        "not_the_question",
-        {"player": seat, "question": question, "verb": action.verb},
-    )
+    return refused("ACT-1", "not_the_question", {"question": question, "verb": action.verb})
 
 
 def card_trouble(s: "State", seat: int, card: int) -> Reason | None:
@@ -91,7 +87,7 @@ def card_trouble(s: "State", seat: int, card: int) -> Reason | None:
     if not 0 <= card < len(s.table.deck.codes):
         return refused("ACT-2", "no_such_card")
     if card not in s.hands[seat]:
-        return refused("ACT-2", "not_held", {"player": seat, "card": s.table.deck.codes[card]})
+        return refused("ACT-2", "not_held", {"card": s.table.deck.codes[card]})
     return None
 
 

@@ -89,10 +89,10 @@ ENGLISH: Final[dict[str, str]] = {
     # what any action needs
     "over": "the hand is over",
     "no_deal": "no new hand can be dealt now",
-    "not_asked": "it is not for {player} to answer now; {asked} is asked",
-    "not_the_question": "{player} is asked for something else now ({question}), not to {verb}",
+    "not_asked": "only {asked} may answer now, not {player}",
+    "not_the_question": "{question} is asked now, so {verb} is no answer",
     "no_such_seat": "there is no such player at the table",
-    "not_held": "{player} does not hold {card}",
+    "not_held": "{card} is not in the hand",
     "no_such_card": "there is no such card in this deck",
     "needs_colour": "{card} needs a colour to be named with it",
     "names_no_colour": "no colour is named with {card}",
@@ -124,8 +124,8 @@ ENGLISH: Final[dict[str, str]] = {
     "stack_unchallenged": "a stacked Wild Draw Four is not challenged",
     "may_accept": "the attack may be accepted: draw {count} and lose the turn",
     # windows
-    "may_call": "{player} is down to one card and may call",
-    "may_catch": "{player} is down to one card and has not called",
+    "may_call": "a hand of one card may be called",
+    "may_catch": "there was no call for the one card of {player}",
     "nothing_to_call": "there is nothing to call; it has no effect",
     "nothing_to_catch": "there is nobody to catch there; it has no effect",
     "identical": "{card} is identical to the card on top",
@@ -133,7 +133,7 @@ ENGLISH: Final[dict[str, str]] = {
     "wrong_speed_kind": "{card} may not be laid out of turn: it goes back and costs one card",
     "no_speed": "Speed Play is not played at this table",
     "no_turn_pending": "Speed Play is possible only while a turn is pending",
-    "own_turn": "{player} is in turn and plays in turn",
+    "own_turn": "whoever is in turn plays in turn, not out of it",
     # naming
     "may_name": "any colour may be named",
     # Wild This is the Way

@@ -59,7 +59,7 @@ def claim(s: "State", seat: int, action: Action, verdict: str) -> None:
 
 def why_uno(s: "State", seat: int) -> Reason:
     if s.uno >> seat & 1:
-        return legal("UNO-3", "may_call", {"player": seat})
+        return legal("UNO-3", "may_call")
     return Reason(IDLE, "UNO-5", "nothing_to_call", {})
 
 
@@ -99,7 +99,7 @@ def why_speed(s: "State", seat: int, action: Action) -> Reason:
         return refused("SPEED-1", "no_speed")
     if not speed_open(s, seat):
         if seat == s.turn and s.stack[-1].name in ("turn", "drawn"):
-            return refused("SPEED-4", "own_turn", {"player": seat})
+            return refused("SPEED-4", "own_turn")
         return refused("SPEED-4", "no_turn_pending")
     trouble = card_trouble(s, seat, action.card)
     if trouble is not None:

@@ -18,16 +18,6 @@ from lastcard.views import redact
 # Not worth a sentence in the running log: the table shows it, or another sentence says it.
 QUIET: Final = ("dealt", "turn", "attacked", "pointing", "received")
 
-# Reasons speak of players in the third person; the reader is addressed.
-YOU: Final = "\0"
-SECOND_PERSON: Final = (
-    (f"{YOU} is in turn and plays", "you are in turn and play"),
-    (f"{YOU} is", "you are"),
-    (f"{YOU} does", "you do"),
-    ("are down to one card and has", "are down to one card and have"),
-    (YOU, "you"),
-)
-
 
 @final
 class Driver:
@@ -120,10 +110,8 @@ class Driver:
     def _why(self, reason: Reason) -> str:
         """A reason as it is said to the person."""
         deck = self.words.deck
-        players = tuple([self.words.name(seat, YOU) for seat in range(len(self.game.players))])
+        players = tuple([self.words.name(seat, "you") for seat in range(len(self.game.players))])
         text = reason.sentence(dict(zip(deck.codes, deck.names, strict=True)), players)
-        for third, second in SECOND_PERSON:
-            text = text.replace(third, second)
         return f"{text}."
 
     def _act(self, seat: int, action: Action) -> None:
