@@ -33,8 +33,8 @@ GROUPS = {
     "HOUSE": 9,
 }
 IDS = {f"{group}-{n}" for group, count in GROUPS.items() for n in range(1, count + 1)}
-ID = re.compile(r"\b(?:" + "|".join(GROUPS) + r")-[1-9]\b")
-SPAN = re.compile(r"\b(" + "|".join(GROUPS) + r")-([1-9]) to \1-([1-9])\b")
+ID = re.compile(r"\b(?:" + "|".join(GROUPS) + r")-[1-9]\d*\b")
+SPAN = re.compile(r"\b(" + "|".join(GROUPS) + r")-([1-9]\d*) to \1-([1-9]\d*)\b")
 
 
 def ids_in(text: str) -> set[str]:
