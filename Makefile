@@ -8,23 +8,47 @@ BENCH_READY := $(VENV)/.ready-bench
 UV := $(BIN)/uv
 # Named outright, for uv would otherwise install into whatever environment is active.
 INTO := --python $(BIN)/python
-COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header
+LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header
 JOBS ?= 2
 ARGS ?=
 
-.PHONY: help setup play test check bench mutate golden docs fuzz lock clean
+# The sources run as they are in .venv; build/play and build/compiled hold a built wheel, compiled
+# where a compiler exists. Automatic checks do not do without: auto, 0 or require, see hatch_build.py.
+LASTCARD_COMPILE ?= $(if $(CI),require,auto)
+PLAY := build/play
+COMPILED := build/compiled
+PLAY_READY := $(PLAY)/.ready-$(LASTCARD_COMPILE)
+COMPILED_READY := $(COMPILED)/.ready-$(LASTCARD_COMPILE)
+COMPILED_BENCH_READY := $(COMPILED_READY)-bench
+ON_BOTH := $(addprefix tests/,rules house golden properties notation cli test_game.py)
+IS_PURE := ls $(COMPILED)/wheel/*-none-any.whl >/dev/null 2>&1
+# Folders too, for a file that is gone.
+PACKAGED := $(shell find src -name __pycache__ -prune -o -print) docs/rules.md pyproject.toml \
+	hatch_build.py
+
+.PHONY: help setup play test compiled check bench mutate golden docs fuzz memory dist lock clean
 
 help: ## show this list
-	@awk 'BEGIN { FS = ":.*## " } /^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk 'BEGIN { FS = ":.*## " } /^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
 
 setup: $(READY) ## make .venv and install the pinned packages into it
 	@echo "$(VENV) is ready"
 
-play: $(READY) ## play in the terminal
-	@$(BIN)/lastcard play $(ARGS)
+play: $(PLAY_READY) ## play in the terminal
+	@$(PLAY)/bin/lastcard play $(ARGS)
 
-test: $(READY) ## run all tests
+test: $(READY) ## run all tests, and those of the rules on the compiled engine too
 	$(BIN)/pytest -n $(JOBS) $(ARGS)
+	@$(if $(ARGS),,$(MAKE) --no-print-directory compiled)
+
+compiled: $(COMPILED_READY) ## run the tests of the rules on the compiled engine
+	@if $(IS_PURE); then \
+		rm $(COMPILED_READY); \
+		echo "SKIPPED: the engine is not compiled here, it was tested as pure Python only" >&2; \
+	else \
+		set -x; LASTCARD_EXPECT_BUILD=compiled $(COMPILED)/bin/pytest -n $(JOBS) \
+			-m "(rules or not slow) and not pure" $(or $(ARGS),$(ON_BOTH)); \
+	fi
 
 check: $(READY) ## lint, types, import rules and the quick tests
 	$(BIN)/ruff check
@@ -33,8 +57,10 @@ check: $(READY) ## lint, types, import rules and the quick tests
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/pytest -n $(JOBS) -m "not slow" $(ARGS)
 
-bench: $(BENCH_READY) ## measure speed beside a peer engine
+bench: $(BENCH_READY) $(COMPILED_BENCH_READY) ## measure both builds' speed beside a peer engine
 	$(BIN)/python -m tools.bench $(ARGS)
+	@if $(IS_PURE); then echo "SKIPPED: the engine is not compiled here" >&2; \
+	else set -x; $(COMPILED)/bin/python -m tools.bench --append $(ARGS); fi
 
 mutate: $(READY) ## change the rules in small ways and see whether the tests notice
 	$(BIN)/python -m tools.mutate $(ARGS)
@@ -45,13 +71,23 @@ golden: $(READY) ## write the golden games anew
 docs: $(READY) ## write the generated pages of the documentation anew
 	$(BIN)/python -m tools.options_matrix $(ARGS)
 
-fuzz: $(READY) ## play random games and check what must always hold
+fuzz: $(READY) ## damage game files at random and see that reading them never fails oddly
 	$(BIN)/python -m tools.fuzz $(ARGS)
 
+memory: $(READY) ## see that a run of 300 thousand games needs no more memory than a short one
+	$(BIN)/python -m tools.lab_memory $(ARGS)
+
+dist: $(READY) ## write a source archive and both wheels, pure and compiled, to dist/
+	@rm -rf dist
+	LASTCARD_COMPILE=0 $(BIN)/python -m hatchling build -t sdist -t wheel -d dist
+	LASTCARD_COMPILE=require $(BIN)/python -m hatchling build -t wheel -d dist
+
 lock: $(BIN)/python ## write the pins in requirements/ anew (ARGS=--upgrade for newer versions)
-	$(COMPILE) $(ARGS) --group uv --output-file requirements/uv.txt
-	$(COMPILE) $(ARGS) pyproject.toml --group dev --output-file requirements/dev.txt
-	$(COMPILE) $(ARGS) --group bench --constraints requirements/dev.txt \
+	$(LOCK) $(ARGS) --group uv --output-file requirements/uv.txt
+	$(LOCK) $(ARGS) pyproject.toml --extra lab --group dev --output-file requirements/dev.txt
+	$(LOCK) $(ARGS) pyproject.toml --constraints requirements/dev.txt \
+		--output-file requirements/run.txt
+	$(LOCK) $(ARGS) --group bench --constraints requirements/dev.txt \
 		--output-file requirements/bench.txt
 
 clean: ## remove .venv, caches and builds
@@ -81,4 +117,25 @@ $(READY): $(BIN)/python pyproject.toml requirements/uv.txt requirements/dev.txt 
 
 $(BENCH_READY): $(READY) requirements/bench.txt
 	@$(UV) pip install --quiet $(INTO) --require-hashes -r requirements/bench.txt
+	@touch $@
+
+# $(call install,folder,pins): a new environment with pinned packages and the wheel.
+define install
+	@$(UV) venv --quiet --clear --python $(BIN)/python $(1)
+	@$(UV) pip sync --quiet --python $(1)/bin/python --require-hashes $(2)
+	@HATCH_QUIET=1 LASTCARD_COMPILE=$(LASTCARD_COMPILE) \
+		$(BIN)/python -m hatchling build -t wheel -d $(1)/wheel
+	@$(UV) pip install --quiet --python $(1)/bin/python --no-deps $(1)/wheel/*.whl
+	@touch $@
+endef
+
+$(PLAY_READY): $(READY) requirements/run.txt $(PACKAGED)
+	$(call install,$(PLAY),requirements/run.txt)
+
+$(COMPILED_READY): $(READY) requirements/dev.txt $(PACKAGED)
+	$(call install,$(COMPILED),requirements/dev.txt)
+
+$(COMPILED_BENCH_READY): $(COMPILED_READY) requirements/bench.txt
+	@$(UV) pip install --quiet --python $(COMPILED)/bin/python --require-hashes \
+		-r requirements/bench.txt
 	@touch $@

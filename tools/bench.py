@@ -14,7 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import lastcard.rules.engine
+from lastcard.build import build
 from lastcard.house.options import find_edition, make_table, settle_options
 from lastcard.rules.actions import DRAW, KEEP
 from lastcard.rules.edition import Table
@@ -24,12 +24,6 @@ from lastcard.rules.state import State
 from tools.peers import rlcard_random_play
 
 Round = Callable[[int], tuple[int, float]]  # a seed in, decisions and CPU seconds out
-
-
-def build() -> str:
-    """Which build of the engine runs here."""
-    source = lastcard.rules.engine.__file__ or ""
-    return "pure" if source.endswith(".py") else "compiled"
 
 
 def table(edition: str, players: int) -> Table:
@@ -119,6 +113,11 @@ def copy_time(players: int) -> float:
     return best_time * 1e6
 
 
+def rows_of_other_builds(output: Path) -> list[dict[str, Any]]:
+    rows: list[dict[str, Any]] = json.loads(output.read_text()) if output.exists() else []
+    return [row for row in rows if row["build"] != build()]
+
+
 CASES = (("classic", 2), ("classic", 4), ("classic", 10), ("party", 4), ("party", 16))
 
 
@@ -127,8 +126,9 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=12)
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--output", type=Path, default=Path("bench.json"))
+    parser.add_argument("--append", action="store_true", help="keep the rows of the other build")
     given = parser.parse_args()
-    lines = []
+    lines = rows_of_other_builds(given.output) if given.append else []
     print(f"{'':12} {'build':9} {'decisions/s':>12} {'rlcard raw':>12} {'ratio':>7}  checksum")
     for edition, players in CASES:
         line = measure(edition, players, given.rounds, given.games)

@@ -24,7 +24,6 @@ from lastcard.notation.record import (
     Move,
     Proof,
     Record,
-    RefusedLine,
     begin,
 )
 from lastcard.notation.values import read_hex
@@ -34,7 +33,7 @@ from lastcard.rules import engine
 from lastcard.rules.actions import NOBODY, Action
 from lastcard.rules.events import Event
 from lastcard.rules.match import next_hand
-from lastcard.rules.reasons import Malformed, Reason, Refused
+from lastcard.rules.reasons import Malformed, Reason, Refused, RefusedLine
 from lastcard.rules.scoring import game_over, winner
 from lastcard.rules.shuffle import hand_seed
 from lastcard.rules.state import CLOCKWISE, State

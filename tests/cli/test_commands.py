@@ -10,6 +10,7 @@ from click.testing import CliRunner, Result
 
 import lastcard
 from lastcard import REVISION, Game, __version__
+from lastcard.build import build
 from lastcard.cli import main
 from lastcard.editions import EDITIONS
 from lastcard.house.options import OPTIONS
@@ -27,7 +28,7 @@ def test_help_without_arguments() -> None:
 
 def test_version() -> None:
     assert run("--version").stdout == (
-        f"lastcard {__version__}, revision {REVISION} of the rules\n"
+        f"lastcard {__version__}, revision {REVISION} of the rules, {build()}\n"
     )
 
 

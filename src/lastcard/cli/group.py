@@ -10,6 +10,7 @@ from typing import Any, Final
 import click
 
 from lastcard import REVISION, __version__
+from lastcard.build import build
 from lastcard.rules.reasons import LastcardError, Refused
 
 ILLEGAL: Final = 1  # the rules refuse an action
@@ -59,7 +60,7 @@ def tell(error: click.ClickException | LastcardError) -> int:
 
 @click.group(cls=OneLine, invoke_without_command=True)
 @click.version_option(
-    __version__, message=f"lastcard {__version__}, revision {REVISION} of the rules"
+    __version__, message=f"lastcard {__version__}, revision {REVISION} of the rules, {build()}"
 )
 @click.pass_context
 def main(context: click.Context) -> None:

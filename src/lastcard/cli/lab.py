@@ -1,8 +1,10 @@
 """`lastcard lab`: run games by the thousand, climb the ladder, look at what came out."""
 
+import contextlib
 import sys
+from datetime import timedelta
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Self
 
 import click
 from rich.console import Console
@@ -13,7 +15,6 @@ from rich.progress import (
     TaskID,
     TextColumn,
     TimeElapsedColumn,
-    TimeRemainingColumn,
 )
 from rich.table import Table
 
@@ -22,6 +23,7 @@ from lastcard.cli.new import chosen
 from lastcard.editions import EDITIONS
 
 INTERRUPTED: Final = 130
+WIDE: Final = 120  # columns where no terminal says how many it has
 WORKERS_HELP: Final = "Processes; all cores if not given."
 folder_argument = click.Path(file_okay=False, path_type=Path)
 
@@ -69,11 +71,9 @@ def run(
     means = lab_run.Means(workers or 0, cluster or "", chunk or 0)
     console = Console(stderr=True, highlight=False)
     console.print(settings.title())
-    with Bar(console, "games", settings.games) as bar:
-        try:
-            tally = lab_run.go_on(folder, settings, means, lambda t: bar.reach(t.games))
-        except KeyboardInterrupt:
-            tally = None
+    tally: Any = None
+    with Bar(console, "games", settings.games) as bar, contextlib.suppress(KeyboardInterrupt):
+        tally = lab_run.go_on(folder, settings, means, lambda t: bar.reach(t.games))
     if tally is None:
         click.echo(f"stopped; lab run --resume --output {output} goes on", err=True)
         return INTERRUPTED
@@ -163,11 +163,9 @@ def ladder(
         raise click.UsageError(f"{output} exists already; --resume goes on with it")
     wins: Any = None
     total = deals * len([*rungs.matchups(plan)])
-    with Bar(Console(stderr=True, highlight=False), "deals", total) as bar:
-        try:
-            wins = rungs.climb(plan, output, workers or 0, bar.step)
-        except KeyboardInterrupt:
-            pass
+    console = Console(stderr=True, highlight=False)
+    with Bar(console, "deals", total) as bar, contextlib.suppress(KeyboardInterrupt):
+        wins = rungs.climb(plan, output, workers or 0, bar.step)
     if wins is None:
         click.echo("stopped; --output FILE --resume goes on" if output else "stopped", err=True)
         return INTERRUPTED
@@ -191,7 +189,8 @@ def _standings(plan: Any, wins: Any, markdown: bool) -> None:
     table = Table(*standings.HEAD, box=None, pad_edge=False)
     for standing in standings.standings(plan, wins):
         table.add_row(*standings.cells(standing))
-    Console(highlight=False).print(table)
+    width = None if sys.stdout.isatty() else WIDE
+    Console(highlight=False, width=width).print(table)
 
 
 # -- report and compare ----------------------------------------------------------------------
@@ -236,15 +235,14 @@ class Bar:
             TextColumn(what),
             TextColumn("{task.fields[rate]}"),
             TimeElapsedColumn(),
-            TextColumn("left"),
-            TimeRemainingColumn(),
             console=console,
             disable=not sys.stderr.isatty(),
         )
         self.task: TaskID = self.progress.add_task(what, total=total, rate="")
         self.done = 0
+        self.before = -1  # done in an earlier run
 
-    def __enter__(self) -> "Bar":
+    def __enter__(self) -> Self:
         self.progress.start()
         return self
 
@@ -258,6 +256,15 @@ class Bar:
     def reach(self, done: int) -> None:
         """So many are done by now."""
         self.done = done
-        speed = self.progress.tasks[0].speed
-        rate = f"{speed:,.1f}/s" if speed else ""
-        self.progress.update(self.task, completed=done, rate=rate)
+        if self.before < 0:
+            self.before = done
+        self.progress.update(self.task, completed=done, rate=self._rate())
+
+    def _rate(self) -> str:
+        """How many a second, and the time left; from the whole of this run, for parts are few."""
+        task = self.progress.tasks[0]
+        rate = (self.done - self.before) / max(task.elapsed or 0.0, 1e-6)
+        if not rate or task.total is None:
+            return ""
+        left = timedelta(seconds=round((task.total - self.done) / rate))
+        return f"{rate:,.1f}/s, {left} left, so far"

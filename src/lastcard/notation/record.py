@@ -15,7 +15,6 @@ from lastcard.rules.cards import NO_CARD
 from lastcard.rules.edition import Table
 from lastcard.rules.events import Event
 from lastcard.rules.match import first_hand
-from lastcard.rules.reasons import Refused
 from lastcard.rules.setup import Position, set_up
 from lastcard.rules.state import State
 
@@ -30,14 +29,6 @@ class BadFile(BadLine):
     def __init__(self, line: int, column: int, text: str) -> None:
         super().__init__(column, text)
         self.args = (f"{line}:{column}: {text}",)
-        self.line = line
-
-
-class RefusedLine(Refused):
-    """An action of a file that the rules refuse, and the line it stands in."""
-
-    def __init__(self, error: Refused, line: int) -> None:
-        super().__init__(error.reason, str(error), error.position)
         self.line = line
 
 

@@ -85,6 +85,17 @@ class Refused(LastcardError):
         self.position = position
 
 
+class RefusedLine(Refused):
+    """An action of a file that the rules refuse, and the line it stands in.
+
+    It is here because nothing outside the compiled rooms can extend a class that is compiled.
+    """
+
+    def __init__(self, error: Refused, line: int) -> None:
+        super().__init__(error.reason, str(error), error.position)
+        self.line = line
+
+
 ENGLISH: Final[dict[str, str]] = {
     # what any action needs
     "over": "the hand is over",

@@ -1,0 +1,189 @@
+"""The wheel's build hook: compiles the engine with mypyc where there is a C compiler.
+
+`LASTCARD_COMPILE` chooses how:
+
+- `auto`, the default: compiled if that works, else pure Python and a line that says why
+- `0`: pure Python
+- `require`: compiled, or no wheel at all
+
+The sources stay in the wheel beside the compiled modules, which Python prefers. An editable
+install is always pure. Compiled modules are kept in `build/engine` by a fingerprint of all that
+goes into them, so that only a change of the engine is compiled anew.
+"""
+
+import hashlib
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from collections.abc import Mapping
+from importlib.metadata import version as version_of
+from pathlib import Path
+from typing import Any, Final
+
+from hatchling.builders.config import BuilderConfig
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOMS: Final = ("rules", "editions", "house")
+MODES: Final = ("auto", "0", "require")
+# Whatever chooses a compiler or its options.
+SETTINGS: Final = ("CC", "CFLAGS", "CPPFLAGS", "LDFLAGS", "LDSHARED", "ARCHFLAGS")
+KEPT: Final = 8  # compiled engines in build/engine
+SUFFIX: Final = str(sysconfig.get_config_var("EXT_SUFFIX"))
+# mypyc's support library stands beside the package: it finds the modules' files from there.
+GROUP: Final = "lastcard_engine"
+COMPILED: Final = "compiled"  # the compilers' own folder for what they made
+NO_COMPILER: Final = "no working C compiler"
+PROBE: Final = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
+
+
+class CannotCompile(Exception):
+    """The cause, in one line."""
+
+
+class CompileEngine(BuildHookInterface[BuilderConfig]):
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        mode = os.environ.get("LASTCARD_COMPILE") or "auto"
+        if mode not in MODES:
+            self.app.abort(f"LASTCARD_COMPILE is {mode!r}, not one of {', '.join(MODES)}")
+        if version == "editable" or mode == "0":
+            return
+        try:
+            folder = self.engine()
+        except CannotCompile as cause:
+            if mode == "require":
+                self.app.abort(f"lastcard: the engine cannot be compiled: {cause}")
+            self.app.display_warning(f"lastcard: the engine stays pure Python: {cause}")
+            return
+        for name in extensions(folder):
+            build_data["force_include"][str(folder / name)] = name
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def engine(self) -> Path:
+        """The folder of the compiled modules, compiled now or before."""
+        root = Path(self.root)
+        package = root / "src" / "lastcard"
+        cache = root / "build" / "engine"
+        kept = cache / fingerprint(package, os.environ)
+        if not kept.exists():
+            self.app.display_warning("compiling the engine, once, about a minute")
+            compile_into(kept, package)
+            forget_old(cache)
+        return kept
+
+
+# -- what is kept ------------------------------------------------------------------------------
+
+
+def sources(package: Path) -> list[Path]:
+    return [file for room in ROOMS for file in sorted((package / room).rglob("*.py"))]
+
+
+def extensions(folder: Path) -> list[str]:
+    """The compiled modules in a folder, as paths from there."""
+    return sorted(file.relative_to(folder).as_posix() for file in folder.rglob("*" + SUFFIX))
+
+
+def fingerprint(package: Path, environment: Mapping[str, str]) -> str:
+    """One name for the sources, the compilers and how they are called."""
+    digest = hashlib.sha256()
+    for file in (*sources(package), Path(__file__)):
+        digest.update(f"{file.name}\0{hashlib.sha256(file.read_bytes()).hexdigest()}\0".encode())
+    tools = [sys.version, SUFFIX, platform.platform(), version_of("mypy"), version_of("setuptools")]
+    settings = [environment.get(name, "") for name in SETTINGS]
+    digest.update("\0".join(tools + settings).encode())
+    return digest.hexdigest()[:16]
+
+
+def forget_old(cache: Path) -> None:
+    by_age = sorted(cache.iterdir(), key=lambda folder: folder.stat().st_mtime)
+    for folder in by_age[:-KEPT]:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+# -- compiling ---------------------------------------------------------------------------------
+
+
+def compile_into(kept: Path, package: Path) -> None:
+    """Compile a copy of the engine, and put what came of it into place in one step."""
+    try:
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=kept.parent.parent, prefix="compiling-") as place:
+            copy_engine(package, Path(place))
+            run_compilers(Path(place))
+            if not kept.exists():  # another build may have been quicker
+                (Path(place) / COMPILED).rename(kept)
+    except OSError as error:
+        raise CannotCompile(str(error)) from error
+
+
+def copy_engine(package: Path, tree: Path) -> None:
+    """Only the rooms that are compiled: nothing else can change or hinder the result."""
+    for file in sources(package):
+        copy = tree / "lastcard" / file.relative_to(package)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(file, copy)
+    (tree / "lastcard" / "__init__.py").touch()
+
+
+def run_compilers(tree: Path) -> None:
+    """In a process of its own, for they change folder, print much and never clean up."""
+    done = subprocess.run(
+        [sys.executable, "-P", __file__],
+        cwd=tree,
+        env=os.environ | {"PYTHONHASHSEED": "0"},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+    if done.returncode != 0 or not extensions(tree / COMPILED):
+        raise CannotCompile(cause_in(done.stdout))
+
+
+def cause_in(output: str) -> str:
+    """The first line that speaks of an error, else the last one."""
+    lines = [line.strip() for line in output.splitlines() if line.strip()]
+    telling = [line for line in lines if "error:" in line or line.startswith(NO_COMPILER)]
+    return (telling or lines[-1:] or ["the compiler said nothing"])[0]
+
+
+def main() -> None:
+    """Compile the package `lastcard` in the current folder into the folder `compiled`."""
+    try_compiler()
+    from mypyc.build import mypycify
+
+    modules = [file.as_posix() for file in sources(Path("lastcard"))]
+    options = ["--strict", "--config-file=", *modules]
+    build(mypycify(options, opt_level="3", debug_level="0", group_name=GROUP), COMPILED)
+
+
+def build(modules: list[Any], folder: str) -> None:
+    from setuptools import Distribution
+
+    command = Distribution({"ext_modules": modules}).get_command_obj("build_ext")
+    command.build_lib = folder
+    command.ensure_finalized()
+    command.run()
+
+
+def try_compiler() -> None:
+    """Without a compiler or Python's headers, say so at once and in so many words."""
+    from setuptools import Extension
+    from setuptools.errors import BaseError, CCompilerError
+
+    Path("probe.c").write_text(PROBE)
+    try:
+        build([Extension("probe", ["probe.c"])], "probed")
+    except (BaseError, CCompilerError) as error:
+        sys.exit(f"{NO_COMPILER}: {error}")
+
+
+if __name__ == "__main__":
+    main()
