@@ -28,6 +28,7 @@ from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOMS: Final = ("rules", "editions", "house")
+BESIDES: Final = ("views/rollout.py",)  # the players that search and benchmarks run on
 MODES: Final = ("auto", "0", "require")
 # Whatever chooses a compiler or its options.
 SETTINGS: Final = ("CC", "CFLAGS", "CPPFLAGS", "LDFLAGS", "LDSHARED", "ARCHFLAGS")
@@ -80,7 +81,8 @@ class CompileEngine(BuildHookInterface[BuilderConfig]):
 
 
 def sources(package: Path) -> list[Path]:
-    return [file for room in ROOMS for file in sorted((package / room).rglob("*.py"))]
+    rooms = [file for room in ROOMS for file in sorted((package / room).rglob("*.py"))]
+    return rooms + [package / file for file in BESIDES]
 
 
 def extensions(folder: Path) -> list[str]:

@@ -8,7 +8,6 @@ what matters is the ratio. Players draw only when they cannot play. Every decisi
 import argparse
 import hashlib
 import json
-import random
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -16,11 +15,9 @@ from typing import Any
 
 from lastcard.build import build
 from lastcard.house.options import find_edition, make_table, settle_options
-from lastcard.rules.actions import DRAW, KEEP
 from lastcard.rules.edition import Table
-from lastcard.rules.engine import apply, legal
 from lastcard.rules.match import first_hand
-from lastcard.rules.state import State
+from lastcard.views.rollout import Chance, random_playout
 from tools.peers import rlcard_random_play
 
 Round = Callable[[int], tuple[int, float]]  # a seed in, decisions and CPU seconds out
@@ -31,30 +28,13 @@ def table(edition: str, players: int) -> Table:
     return make_table(printed, players, settle_options(printed, {}))
 
 
-def play_out(s: State, chance: Callable[[], float]) -> int:
-    """Play a hand to its end; gives the number of decisions.
-
-    Random players who draw, or keep a drawn card, only when they cannot play.
-    """
-    decisions = 0
-    while s.stack:
-        seat = s.stack[-1].first(s)
-        actions = legal(s, seat)
-        count = len(actions)
-        if count > 1 and (actions[-1] is DRAW or actions[-1] is KEEP):
-            count -= 1
-        apply(s, seat, actions[int(chance() * count)])
-        decisions += 1
-    return decisions
-
-
 def our_round(at: Table, games: int) -> Round:
     def run(seed: int) -> tuple[int, float]:
-        chance = random.Random(seed).random
+        chance = Chance(seed)
         decisions = 0
         start = time.process_time()
         for game in range(games):
-            decisions += play_out(first_hand(at, f"{seed}/{game}"), chance)
+            decisions += random_playout(first_hand(at, f"{seed}/{game}"), chance)
         return decisions, time.process_time() - start
 
     return run
@@ -67,10 +47,10 @@ def their_round(players: int, games: int) -> Round:
 def outcome(at: Table, games: int) -> str:
     """A checksum over whole games: the same on every machine and build."""
     digest = hashlib.sha256()
-    chance = random.Random(0).random
+    chance = Chance(0)
     for game in range(games):
         s = first_hand(at, f"checksum/{game}")
-        decisions = play_out(s, chance)
+        decisions = random_playout(s, chance)
         digest.update(repr((decisions, s.hand_winner, s.hands, s.discard_pile)).encode())
     return digest.hexdigest()[:16]
 

@@ -1,0 +1,1 @@
+"""The lab: seeds in, statistics out. Needs the extra `lab` for all but playing itself."""

@@ -1,0 +1,155 @@
+"""The plots of one run, or of two side by side: each takes one findings or two."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from lastcard.lab.findings import HOW, Findings, Sums
+from lastcard.lab.hands import COUNTED
+from lastcard.lab.page import card, table
+from lastcard.lab.stats import Estimate, share
+from lastcard.lab.svg import Bin, Line, bars, histogram, intervals
+
+Runs = Sequence[Findings]
+MOST_ROWS: Final = 16
+BINS: Final = 28
+
+
+def _bins(all_sums: Sequence[Sums]) -> list[Bin]:
+    """Bars of one width up to where nearly everything is; the last one holds the tail."""
+    low = min([min(sums.counts) for sums in all_sums])
+    high = max([sums.quantile(0.99) for sums in all_sums]) + 1
+    width = max(1, -(-(high - low) // BINS))
+    starts = range(low, max(high, low + 1), width)
+    return [
+        Bin(at, at + width, tuple([_share_of(sums, at, at + width) for sums in all_sums]))
+        for at in starts
+    ]
+
+
+def _share_of(sums: Sums, low: int, high: int) -> float:
+    return sum([sums.counts[value] for value in range(low, high)]) / max(sums.number, 1)
+
+
+def _distribution(
+    title: str, note: str, unit: str, runs: Runs, pick: Callable[[Findings], Sums]
+) -> str:
+    found = [pick(run) for run in runs]
+    if not all([sums.number for sums in found]):
+        return card(title, "No hand was won.", "")
+    medians = [float(sums.quantile(0.5)) for sums in found]
+    return card(title, note, histogram(title, _bins(found), unit, medians))
+
+
+def length(runs: Runs) -> str:
+    note = "Turns from the deal to the end. The dashed line is the median; 1 % go on for longer."
+    return _distribution("Length of a hand", note, "turns", runs, lambda run: run.turns)
+
+
+def points(runs: Runs) -> str:
+    note = "What the other hands were worth to the winner. The dashed line is the median."
+    return _distribution("Points a hand", note, "points", runs, lambda run: run.points)
+
+
+def by_bot(runs: Runs) -> str:
+    """Of bots that play in all runs; one that plays against itself has nothing to show."""
+    lines: list[Line] = []
+    for bot in dict.fromkeys([bot for run in runs for bot in run.settings.bots]):
+        found = [next((row for row in run.bots() if row[0] == bot), None) for run in runs]
+        known = [row for row in found if row is not None]
+        if len(known) == len(runs) and known[0][2] < 1:
+            lines.append(Line(bot, tuple([row[1] for row in known]), known[0][2]))
+    note = "Games won by all seats of a bot together. The red tick is what an even game would give."
+    if not lines:
+        return ""
+    return card("Win rate by bot", note, intervals("Win rate by bot", lines))
+
+
+def _by_number(
+    title: str,
+    note: str,
+    names: Callable[[int], str],
+    runs: Runs,
+    pick: Callable[[Findings], list[Estimate]],
+) -> str:
+    players = min([run.settings.players for run in runs])
+    found = [pick(run) for run in runs]
+    even = 1 / players if len({run.settings.players for run in runs}) == 1 else None
+    lines = [
+        Line(names(at), tuple([estimates[at] for estimates in found]), even)
+        for at in range(players)
+    ]
+    return card(title, note, intervals(title, lines))
+
+
+def by_seat(runs: Runs) -> str:
+    note = (
+        "Hands won in each seat. Bots move on by a seat from game to game, so all should be even."
+    )
+    return _by_number("Win rate by seat", note, lambda at: f"seat {at + 1}", runs, Findings.seats)
+
+
+def by_place(runs: Runs) -> str:
+    note = "Hands won by who began, by the next one clockwise, and so on: the first player's edge."
+    return _by_number("Who began", note, _place, runs, Findings.places)
+
+
+def _place(at: int) -> str:
+    return "began" if at == 0 else f"{at} after"
+
+
+def comebacks(runs: Runs) -> str:
+    most = max([run.behind.quantile(0.995) for run in runs])
+    steps = [k for k in range(1, 41) if k <= max(most, 3) and (k <= 10 or k % 5 == 0)]
+    lines = [
+        Line(f"{k} card{'s' if k > 1 else ''} or more", tuple([run.comebacks(k) for run in runs]))
+        for k in steps
+    ]
+    note = "How far the winner had once been behind whoever held the fewest cards."
+    return card("Comebacks", note, bars("Comebacks", lines))
+
+
+def last_cards(runs: Runs) -> str:
+    note = "The kind of card that was laid last by the winner: what decided the hand."
+    return _shares(
+        "The deciding card", note, runs, lambda run: run.cards, lambda name: name or "none"
+    )
+
+
+def last_ways(runs: Runs) -> str:
+    note = "By which rule the winner got rid of the last card."
+    return _shares("The deciding rule", note, runs, lambda run: run.how, lambda how: HOW[how])
+
+
+def _shares(
+    title: str,
+    note: str,
+    runs: Runs,
+    pick: Callable[[Findings], Counter[str]],
+    name: Callable[[str], str],
+) -> str:
+    total: Counter[str] = Counter()
+    for run in runs:
+        total += pick(run)
+    lines = [
+        Line(name(what), tuple([share(pick(run)[what], run.won) for run in runs]))
+        for what, _ in total.most_common(MOST_ROWS)
+    ]
+    return card(title, note, bars(title, lines)) if lines else ""
+
+
+def happenings(run: Findings) -> str:
+    """How often each rule came into play, as a table."""
+    seen = [kind for kind in COUNTED if run.seen[kind]]
+    seen.sort(key=lambda kind: -run.seen[kind])
+    rows = [
+        (COUNTED[kind], share(run.seen[kind], run.hands).percent(), f"{_rate(run, kind):.2f}")
+        for kind in seen
+    ]
+    note = "In how many hands it happened at all, and how often in a hand on average."
+    content = table(("", "hands (95 %)", "times a hand"), rows)
+    return card("What happened", note, content, wide=True)
+
+
+def _rate(run: Findings, kind: str) -> float:
+    return run.times[kind] / max(run.hands, 1)

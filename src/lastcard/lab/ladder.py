@@ -1,0 +1,188 @@
+"""The ladder: how strong each bot is, measured on duplicate deals with the seats rotated.
+
+One hero plays against others of one kind. Each deal is played once with the hero in each seat,
+with the same dealer and the same cards; the deal, not the hand, is the unit of every interval.
+"""
+
+import json
+import os
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from lastcard.editions import EDITIONS
+from lastcard.house.options import find_edition, make_table, settle_options
+from lastcard.lab.play import sit_down
+from lastcard.lab.pools import Results, here, processes
+from lastcard.lab.roster import find_bot, make
+from lastcard.rules.engine import REVISION
+from lastcard.rules.reasons import Malformed
+
+PAIRS: Final = (
+    ("casual", "random"),
+    ("steady", "random"),
+    ("expert", "random"),
+    ("expert", "steady"),
+    ("open-hands", "random"),
+    ("clairvoyant", "random"),
+)
+BLOCK: Final = 5  # deals of one task
+# More deals, editions or bots may come to a ladder; these must stay.
+MAKES_A_DEAL: Final = ("playouts", "seed", "revision")
+
+
+class Plan(NamedTuple):
+    """What is measured; the same plan gives the same numbers everywhere."""
+
+    editions: tuple[str, ...]
+    players: tuple[int, ...]
+    deals: int
+    playouts: int
+    seed: str
+    bots: tuple[str, ...] = ()  # from outside
+    revision: int = REVISION
+
+    def pairs(self) -> list[tuple[str, str]]:
+        """Hero and the kind of the others."""
+        outside = [(bot, other) for bot in self.bots for other in ("random", "steady")]
+        return [*PAIRS, *outside]
+
+
+class Matchup(NamedTuple):
+    """One cell of the ladder."""
+
+    edition: str
+    players: int
+    hero: str
+    others: str
+
+
+class Task(NamedTuple):
+    """Some deals of a matchup."""
+
+    matchup: Matchup
+    start: int
+    end: int
+
+
+Wins = dict[Matchup, dict[int, int]]  # of each deal: how many of its hands the hero won
+Watch = Callable[[int], None]
+
+
+def check(plan: Plan) -> Plan:
+    """A plan that can be carried out."""
+    if plan.deals < 1 or plan.playouts < 1:
+        raise Malformed("deals and playouts must be at least 1")
+    for bot in plan.bots:
+        find_bot(bot)
+    for edition in plan.editions:
+        for players in plan.players:
+            make_table(find_edition(edition), players, settle_options(find_edition(edition), {}))
+    return plan
+
+
+def editions(names: str) -> tuple[str, ...]:
+    """`all`, or names with commas between."""
+    return tuple(EDITIONS) if names == "all" else tuple(names.split(","))
+
+
+def matchups(plan: Plan) -> Iterator[Matchup]:
+    for edition in plan.editions:
+        for players in plan.players:
+            for hero, others in plan.pairs():
+                yield Matchup(edition, players, hero, others)
+
+
+def tasks(plan: Plan, done: Wins) -> Iterator[Task]:
+    """What is left to play, in blocks; early deals of all matchups come first."""
+    for start in range(0, plan.deals, BLOCK):
+        end = min(start + BLOCK, plan.deals)
+        for matchup in matchups(plan):
+            played = done.get(matchup, {})
+            if any([deal not in played for deal in range(start, end)]):
+                yield Task(matchup, start, end)
+
+
+def play_task(plan: Plan, task: Task) -> list[int]:
+    """How many of its hands the hero won, deal by deal."""
+    return [_play_deal(plan, task.matchup, deal) for deal in range(task.start, task.end)]
+
+
+def _play_deal(plan: Plan, matchup: Matchup, deal: int) -> int:
+    edition = find_edition(matchup.edition)
+    table = make_table(edition, matchup.players, settle_options(edition, {}))
+    seed = f"{plan.seed}/{deal}"
+    won = 0
+    for seat in range(matchup.players):
+        names = [matchup.others] * matchup.players
+        names[seat] = matchup.hero
+        bots = [make(name, f"{seed} {at}", plan.playouts) for at, name in enumerate(names)]
+        sitting = sit_down(table, seed, bots)
+        sitting.play()
+        won += sitting.s.hand_winner == seat
+    return won
+
+
+def climb(plan: Plan, file: Path | None, workers: int, watch: Watch) -> Wins:
+    """Play all that the file does not hold yet; `watch` is told of deals as they are done."""
+    wins: Wins = {}
+    if file is not None and file.exists():
+        wins = load(plan, file)
+    elif file is not None:
+        _append(file, plan._asdict())
+    watch(sum([len(deals) for deals in wins.values()]))
+    for task, found in _results(plan, tasks(plan, wins), workers or os.cpu_count() or 1):
+        cell = wins.setdefault(task.matchup, {})
+        cell.update(zip(range(task.start, task.end), found, strict=True))
+        if file is not None:
+            _append(file, {**task.matchup._asdict(), "start": task.start, "wins": found})
+        watch(len(found))
+    return wins
+
+
+def _results(plan: Plan, todo: Iterator[Task], workers: int) -> Results[Task, list[int]]:
+    job = partial(play_task, plan)
+    return here(job, todo) if workers == 1 else processes(job, todo, workers)
+
+
+# -- the file: a line of JSON for the plan, then one for each finished block ------------------
+
+
+def _append(file: Path, line: dict[str, Any]) -> None:
+    try:
+        with file.open("a", encoding="utf-8") as stream:
+            stream.write(json.dumps(line) + "\n")
+    except OSError as error:
+        raise Malformed(f"{file}: {error.strerror}") from None
+
+
+def load(plan: Plan, file: Path) -> Wins:
+    """The results in a file; a last line that was cut off is left out."""
+    lines = _whole_lines(file)
+    wins: Wins = {}
+    try:
+        written = json.loads(lines[0])
+        differ = [name for name in MAKES_A_DEAL if written[name] != getattr(plan, name)]
+        for line in lines[1:]:
+            found = json.loads(line)
+            start, won = found.pop("start"), found.pop("wins")
+            cell = wins.setdefault(Matchup(**found), {})
+            cell.update([pair for pair in enumerate(won, start) if pair[0] < plan.deals])
+    except (ValueError, KeyError, TypeError, IndexError):
+        raise Malformed(f"{file} is not a ladder") from None
+    for name in differ:
+        raise Malformed(f"{file} was played with {name} {written[name]}")
+    return wins
+
+
+def _whole_lines(file: Path) -> list[str]:
+    """All lines that end; what was cut off is cut off in the file too."""
+    try:
+        text = file.read_bytes()
+        whole = text[: text.rfind(b"\n") + 1]
+        if whole != text:
+            file.write_bytes(whole)
+        return whole.decode().splitlines()
+    except OSError as error:
+        raise Malformed(f"{file}: {error.strerror}") from None

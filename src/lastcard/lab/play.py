@@ -1,0 +1,147 @@
+"""Bots play a hand to its end: the quickest way that still gives every bot its view alone.
+
+Windows are polled: whenever a claim is newly open to a seat since the last card landed, the seat
+is asked once. The order of asking is drawn anew for every landed card from the game's seed; the
+first claim in that order wins. Claims come before the answer of whoever is asked.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final, final
+
+from lastcard.bots import Bot
+from lastcard.lab.yardsticks import Yardstick
+from lastcard.rules.actions import NOBODY, Action
+from lastcard.rules.edition import Table
+from lastcard.rules.engine import apply, asked
+from lastcard.rules.events import Event
+from lastcard.rules.match import first_hand, next_hand
+from lastcard.rules.scoring import game_over
+from lastcard.rules.state import State
+from lastcard.rules.windows import claims
+from lastcard.views import SPECTATOR, View, redact, view
+
+MOST: Final = 20_000  # decisions of one hand; it is given up beyond, and nobody wins it
+MOST_HANDS: Final = 1_000  # of one match
+LANDED: Final = frozenset(("played", "speed", "blocked", "stacked", "added", "wished"))
+
+
+@final
+class Sitting:
+    """One hand with a bot in each seat."""
+
+    def __init__(self, s: State, bots: Sequence[Bot], random: Random, dealt: list[Event]) -> None:
+        self.s = s
+        self.bots = bots
+        self.random = random
+        self.first = s.turn
+        self.events: list[Event] = []
+        self.decisions = 0
+        self.behind = [0] * s.players  # the most cards each seat ever was behind the leader
+        self._shown: list[list[Event]] = [[] for _ in bots]
+        self._offered: list[set[Action]] = [set() for _ in bots]
+        self._order: list[int] = []
+        self._tell(dealt)
+
+    def play(self) -> None:
+        """To the end of the hand, or until it has gone on for far too long."""
+        s = self.s
+        while s.stack and self.decisions < MOST:
+            if (s.uno or s.table.speedy) and self._poll():
+                continue
+            self._ask(asked(s))
+
+    def _ask(self, seat: int) -> None:
+        """One answer; where there is only one and it names no card, nobody need think."""
+        found = self.s.stack[-1].options(self.s, seat)
+        if len(found) == 1 and found[0].card < 0:
+            self._apply(seat, found[0])
+        else:
+            self._apply(seat, self.bots[seat].answer(self._view(seat)))
+
+    def _poll(self) -> bool:
+        """Ask everybody to whom a claim is newly open; true if a card landed out of turn."""
+        fresh = [seat for seat in range(self.s.players) if self._fresh(seat)]
+        if not fresh:
+            return False
+        if not self._order:
+            self._order = self.random.sample(range(self.s.players), self.s.players)
+        for seat in self._order:
+            if seat in fresh and self._fresh(seat) and self._claimed(seat):
+                return True
+        return False
+
+    def _fresh(self, seat: int) -> bool:
+        """Whether the seat may claim something of which it was not asked since the last card."""
+        return any([claim not in self._offered[seat] for claim in claims(self.s, seat)])
+
+    def _claimed(self, seat: int) -> bool:
+        """Ask one seat; true if its claim changed the question."""
+        self._offered[seat].update(claims(self.s, seat))
+        claim = self.bots[seat].claim(self._view(seat))
+        if claim is None:
+            return False
+        self._apply(seat, claim)
+        return claim.verb == "speed"
+
+    def _apply(self, seat: int, action: Action) -> None:
+        events: list[Event] = []
+        apply(self.s, seat, action, events)
+        self.decisions += 1
+        self._tell(events)
+
+    def _tell(self, events: list[Event]) -> None:
+        """Every seat sees what it may see; the secret part goes to those it is for."""
+        for event in events:
+            shared = event
+            if event.secret_cards or event.secret_seat != NOBODY:
+                shared = redact(event, SPECTATOR)
+            for seat, shown in enumerate(self._shown):
+                shown.append(event if seat in event.to else shared)
+            if event.kind in LANDED:
+                self._landed()
+            elif event.kind == "turn":
+                self._compare()
+        self.events += events
+
+    def _landed(self) -> None:
+        self._order = []
+        for offered in self._offered:
+            offered.clear()
+
+    def _compare(self) -> None:
+        sizes = [len(hand) for hand in self.s.hands]
+        least = min(sizes)
+        for seat, size in enumerate(sizes):
+            if size - least > self.behind[seat]:
+                self.behind[seat] = size - least
+
+    def _view(self, seat: int) -> View:
+        """What the seat may know. Yardsticks, and they alone, are handed the true state too."""
+        bot = self.bots[seat]
+        if isinstance(bot, Yardstick):
+            bot.see(self.s)
+        seen = view(self.s, seat)
+        seen.events = tuple(self._shown[seat])
+        return seen
+
+
+def sit_down(table: Table, seed: str, bots: Sequence[Bot], dealer: int = NOBODY) -> Sitting:
+    """The first hand of a game, dealt and not yet played."""
+    events: list[Event] = []
+    s = first_hand(table, seed, events, dealer)
+    return Sitting(s, bots, Random(f"{seed} order"), events)
+
+
+def play_game(table: Table, seed: str, bots: Sequence[Bot]) -> list[Sitting]:
+    """A whole game: one hand, or all hands of a match."""
+    sitting = sit_down(table, seed, bots)
+    sitting.play()
+    hands = [sitting]
+    while sitting.s.over() and not game_over(sitting.s) and len(hands) < MOST_HANDS:
+        events: list[Event] = []
+        s = next_hand(sitting.s, seed, events)
+        sitting = Sitting(s, bots, sitting.random, events)
+        sitting.play()
+        hands.append(sitting)
+    return hands

@@ -1,0 +1,123 @@
+"""Where jobs are done: here, in a pool of processes, or on a Dask cluster.
+
+Each way gives the results as they come, in any order, and holds few of them at a time. Leaving
+early (Ctrl-C) lets the jobs in hand come to their end and starts no new ones.
+"""
+
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from itertools import islice
+from typing import Any, Final, TypeVar
+
+from lastcard.lab.extra import need
+from lastcard.rules.reasons import Malformed
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+Results = Iterator[tuple[Task, Result]]
+
+AHEAD: Final = 2  # jobs waiting or at work for each worker
+PATIENCE: Final = 10  # seconds until a cluster must have answered
+
+
+def here(job: Callable[[Task], Result], tasks: Iterable[Task]) -> Results[Task, Result]:
+    """One after the other in this process."""
+    for task in tasks:
+        yield task, job(task)
+
+
+def processes(
+    job: Callable[[Task], Result], tasks: Iterable[Task], workers: int
+) -> Results[Task, Result]:
+    """In a pool of processes on this machine."""
+    context = multiprocessing.get_context("spawn")  # threads do not survive a fork
+    waiting = iter(tasks)
+    with ProcessPoolExecutor(workers, context, initializer=_deaf) as pool:
+        running: dict[Future[Result], Task] = {}
+        try:
+            while True:
+                for task in islice(waiting, AHEAD * workers - len(running)):
+                    running[pool.submit(job, task)] = task
+                if not running:
+                    return
+                for future in wait(running, return_when=FIRST_COMPLETED).done:
+                    yield running.pop(future), future.result()
+        except KeyboardInterrupt:
+            yield from _in_hand(running)
+            raise
+        finally:
+            for future in running:
+                future.cancel()
+
+
+def _in_hand(running: dict[Future[Result], Task]) -> Results[Task, Result]:
+    """What has been begun is brought to its end; the rest is not begun."""
+    begun = [future for future in running if not future.cancel()]
+    for future in begun:
+        yield running.pop(future), future.result()
+
+
+def _deaf() -> None:
+    """Ctrl-C is for the one who started the pool."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def cluster(
+    job: Callable[[Task], Result], tasks: Iterable[Task], address: str
+) -> Results[Task, Result]:
+    """On the workers of an existing Dask cluster; what a lost worker had is done by another."""
+    distributed = need("distributed")
+    client = _connect(distributed, address)
+    try:
+        yield from _on_cluster(distributed, client, job, iter(tasks))
+    finally:
+        client.close()
+
+
+def _connect(distributed: Any, address: str) -> Any:
+    try:
+        client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, ValueError, TimeoutError) as error:
+        reason = str(error).splitlines()[0] if str(error) else type(error).__name__
+        raise Malformed(f"no Dask scheduler answers at {address}: {reason}") from None
+    if not client.scheduler_info(n_workers=-1)["workers"]:
+        client.close()
+        raise Malformed(f"the Dask cluster at {address} has no workers")
+    return client
+
+
+def _on_cluster(
+    distributed: Any, client: Any, job: Callable[[Task], Result], waiting: Iterator[Task]
+) -> Results[Task, Result]:
+    """Every task is handed out once; its future gives one result, however often it was begun."""
+    running: dict[str, tuple[Any, Task]] = {}
+    done = distributed.as_completed(loop=client.loop)
+
+    def submit(count: int) -> None:
+        for task in islice(waiting, max(0, count)):
+            future = client.submit(job, task, pure=False)
+            running[future.key] = (future, task)
+            done.add(future)
+
+    submit(AHEAD * _threads(client))
+    for future in done:
+        _, task = running.pop(future.key)
+        yield task, _result(distributed, future)
+        submit(AHEAD * _threads(client) - len(running))
+
+
+def _result(distributed: Any, future: Any) -> Any:
+    try:
+        return future.result()
+    except ImportError as error:
+        raise Malformed(f"a worker lacks what it needs: {error}") from None
+    except distributed.KilledWorker:
+        raise Malformed("the cluster lost every worker that tried a chunk") from None
+
+
+def _threads(client: Any) -> int:
+    """Workers may come and go."""
+    threads: list[int] = list(client.nthreads().values())
+    return max(1, sum(threads))

@@ -1,0 +1,73 @@
+"""A run: games by the thousand, in chunks, kept as they are finished."""
+
+import os
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+from lastcard.lab.chunks import chunk_size, play_chunk
+from lastcard.lab.parts import Folder, Range, cut, gaps, unpack
+from lastcard.lab.pools import Results, cluster, here, processes
+from lastcard.lab.settings import Settings
+from lastcard.lab.tally import Tally
+from lastcard.rules.reasons import Malformed
+
+Watch = Callable[[Tally], None]
+
+
+class Means(NamedTuple):
+    """How a run is played; none of it changes a result."""
+
+    workers: int = 0  # 0: all cores
+    cluster: str = ""  # the address of a Dask scheduler
+    chunk: int = 0  # games; 0: about a second's worth
+
+
+def start(settings: Settings, path: Path) -> Folder:
+    """A folder for a new run."""
+    folder = Folder(path)
+    if folder.exists():
+        raise Malformed(f"{path} holds a run already; --resume goes on with it")
+    folder.begin(settings)
+    return folder
+
+
+def resume(path: Path, games: int | None = None) -> tuple[Folder, Settings]:
+    """A run to go on with, perhaps to more games than were first asked for."""
+    folder = Folder(path)
+    settings = folder.settings()
+    if games is not None and games != settings.games:
+        settings = settings._replace(games=max(games, settings.games))
+        folder.begin(settings)
+    return folder, settings
+
+
+def go_on(folder: Folder, settings: Settings, means: Means, watch: Watch) -> Tally:
+    """Play what is not yet played; `watch` is told after every part. Gives the totals."""
+    tally = Tally(settings)
+    done: list[Range] = []
+    for games, file in folder.parts():
+        tally.add(folder.read(file))
+        done.append(games)
+    watch(tally)
+    missing = gaps(done, settings.games)
+    if missing:
+        size = means.chunk or chunk_size(settings)
+        for games, part in _results(settings, missing, size, means):
+            folder.save(games, part)
+            tally.add(unpack(part))
+            watch(tally)
+    return tally
+
+
+def _results(
+    settings: Settings, missing: list[Range], size: int, means: Means
+) -> Results[Range, bytes]:
+    job = partial(play_chunk, settings)
+    tasks = cut(missing, size)
+    if means.cluster:
+        return cluster(job, tasks, means.cluster)
+    count = sum([end - start for start, end in missing])
+    workers = min(means.workers or os.cpu_count() or 1, -(-count // size))
+    return here(job, tasks) if workers == 1 else processes(job, tasks, workers)

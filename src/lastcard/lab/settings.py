@@ -1,0 +1,95 @@
+"""What a run plays: all that decides its results, and nothing of the machine that plays it."""
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+from lastcard.editions import EDITIONS
+from lastcard.house.options import find_edition, make_table, settle_options
+from lastcard.lab.roster import find_bot
+from lastcard.rules.edition import Table
+from lastcard.rules.engine import REVISION
+from lastcard.rules.reasons import Malformed
+
+FORMAT: Final = 1  # of the columns; raised when they change
+PLAYOUTS: Final = 100
+
+
+class Settings(NamedTuple):
+    """The same settings give the same games, on any machine and with any number of workers."""
+
+    edition: str
+    options: dict[str, str]  # as given; the edition's defaults for the rest
+    players: int
+    bots: tuple[str, ...]  # one a player; game after game each moves on by a seat
+    games: int
+    seed: str
+    playouts: int
+    revision: int = REVISION
+    format: int = FORMAT
+
+    def table(self) -> Table:
+        edition = find_edition(self.edition)
+        return make_table(edition, self.players, settle_options(edition, self.options))
+
+    def seating(self, game: int) -> list[int]:
+        """Which of the bots sits in each seat."""
+        return [(seat + game) % self.players for seat in range(self.players)]
+
+    def text(self) -> str:
+        return json.dumps(self._asdict(), indent=1) + "\n"
+
+    def title(self) -> str:
+        """One line for people."""
+        chosen = "".join([f", {name}={value}" for name, value in sorted(self.options.items())])
+        return f"{self.edition}, {self.players} players{chosen}: {', '.join(self.bots)}"
+
+
+def settle(
+    edition: str,
+    options: Mapping[str, str],
+    players: int,
+    bots: tuple[str, ...],
+    games: int,
+    seed: str,
+    playouts: int,
+) -> Settings:
+    """Checked settings; one bot alone sits in every seat."""
+    if games < 1:
+        raise Malformed(f"the number of games must be at least 1, not {games}")
+    if playouts < 1:
+        raise Malformed(f"the number of playouts must be at least 1, not {playouts}")
+    for name in bots:
+        find_bot(name)
+    seats = bots * players if len(bots) == 1 else bots
+    settings = Settings(edition, dict(options), players, seats, games, seed, playouts)
+    settings.table()
+    if len(seats) != players:
+        raise Malformed(f"{players} players need 1 or {players} bots, not {len(bots)}")
+    return settings
+
+
+def default_players(edition: str) -> int:
+    """Four, or the crowd that the edition is meant for."""
+    return max(4, EDITIONS[edition].crowd) if edition in EDITIONS else 4
+
+
+def read_settings(text: str, name: str) -> Settings:
+    """Settings as `Settings.text` wrote them."""
+    try:
+        found: dict[str, Any] = json.loads(text)
+        found["bots"] = tuple(found["bots"])
+        settings = Settings(**found)
+    except (ValueError, KeyError, TypeError):
+        raise Malformed(f"{name} does not describe a run") from None
+    check_rules(settings)
+    return settings
+
+
+def check_rules(settings: Settings) -> None:
+    """A run is played from beginning to end by the same rules."""
+    if (settings.revision, settings.format) != (REVISION, FORMAT):
+        raise Malformed(
+            f"the run is of revision {settings.revision} of the rules and format"
+            f" {settings.format}; this lastcard has {REVISION} and {FORMAT}"
+        )

@@ -1,0 +1,101 @@
+"""Shares with their 95 % intervals."""
+
+import math
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+Z: Final = 1.959964
+LEAST_SPREAD: Final = 0.2  # of a design effect; a lucky set of deals proves no more than that
+
+
+class Estimate(NamedTuple):
+    """A value and the interval that holds the true one 95 times out of 100."""
+
+    value: float
+    low: float
+    high: float
+
+    def percent(self) -> str:
+        """For people.
+
+        >>> Estimate(0.5, 0.45, 0.55).percent()
+        '50.0 % (45.0 to 55.0)'
+        """
+        return f"{100 * self.value:.1f} % ({100 * self.low:.1f} to {100 * self.high:.1f})"
+
+
+def share(wins: int, games: float) -> Estimate:
+    """Wilson's interval; good for small numbers and for shares near 0 and 1.
+
+    >>> share(0, 0)
+    Estimate(value=0.0, low=0.0, high=1.0)
+    """
+    if not games:
+        return Estimate(0.0, 0.0, 1.0)
+    return _wilson(wins / games, games)
+
+
+def _wilson(p: float, n: float) -> Estimate:
+    middle = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
+    half = Z / (1 + Z * Z / n) * math.sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
+    return Estimate(p, max(0.0, min(p, middle - half)), min(1.0, max(p, middle + half)))
+
+
+def clustered(wins: Sequence[int], size: int) -> Estimate:
+    """A share over clusters (deals) of `size` games each: games of a deal are no strangers.
+
+    Wilson's interval for as many independent games as the spread between deals is worth.
+    """
+    games = len(wins) * size
+    if len(wins) < 2:
+        return share(sum(wins), games)
+    p = sum(wins) / games
+    expected = p * (1 - p) / size
+    spread = variance([won / size for won in wins]) / expected if expected else 1.0
+    return _wilson(p, games / max(spread, LEAST_SPREAD))
+
+
+def way(hero: Sequence[int], best: Sequence[int], size: int) -> Estimate:
+    """How far from a random player's share to the best one's; both on the same deals.
+
+    The interval follows from the deals' deviations from that line (delta method).
+
+    >>> way([1, 1], [2, 2], 2)
+    Estimate(value=0.0, low=0.0, high=0.0)
+    """
+    above = [won / size - 1 / size for won in hero]
+    most = [won / size - 1 / size for won in best]
+    base = mean(most)
+    if base <= 0:
+        return Estimate(math.nan, math.nan, math.nan)
+    ratio = mean(above) / base
+    off = [a - ratio * b for a, b in zip(above, most, strict=True)]
+    half = Z * math.sqrt(variance(off) / len(off)) / base if len(off) > 1 else math.inf
+    return Estimate(ratio, ratio - half, ratio + half)
+
+
+def difference(a: Estimate, b: Estimate) -> Estimate:
+    """b minus a, of two independent estimates (Newcombe's square-and-add)."""
+    value = b.value - a.value
+    low = math.hypot(b.value - b.low, a.high - a.value)
+    high = math.hypot(b.high - b.value, a.value - a.low)
+    return Estimate(value, value - low, value + high)
+
+
+def average(total: float, squares: float, count: int) -> Estimate:
+    """A mean from sums of values and of their squares."""
+    if not count:
+        return Estimate(math.nan, math.nan, math.nan)
+    middle = total / count
+    spread = max(0.0, squares / count - middle * middle) * count / max(1, count - 1)
+    half = Z * math.sqrt(spread / count)
+    return Estimate(middle, middle - half, middle + half)
+
+
+def mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
+
+
+def variance(values: Sequence[float]) -> float:
+    middle = mean(values)
+    return sum([(value - middle) ** 2 for value in values]) / (len(values) - 1)

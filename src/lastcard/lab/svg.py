@@ -1,0 +1,158 @@
+"""Plots as inline SVG: no script, nothing from elsewhere, colours from the page's style."""
+
+import math
+from collections.abc import Sequence
+from html import escape
+from typing import Final, NamedTuple
+
+from lastcard.lab.stats import Estimate
+
+WIDTH: Final = 560
+LABEL: Final = 150  # room for labels at the left
+LINE: Final = 26  # height of a row
+SERIES: Final = ("a", "b")  # classes of the first and the second run
+
+
+class Bin(NamedTuple):
+    """A bar of a histogram: from `low` up to, not including, `high`."""
+
+    low: int
+    high: int
+    shares: tuple[float, ...]  # one for each run
+
+
+class Line(NamedTuple):
+    """A row of a plot: a label, one estimate for each run, and what would be even."""
+
+    label: str
+    estimates: tuple[Estimate, ...]
+    even: float | None = None
+
+
+def _round_up(share: float, steps: int) -> float:
+    """A share at the end of an axis, so that its steps are whole per cents.
+
+    >>> _round_up(0.131, 3)
+    0.15
+    """
+    return max(1, math.ceil(100 * share / steps - 1e-9)) * steps / 100
+
+
+def _svg(height: float, title: str, parts: Sequence[str]) -> str:
+    return (
+        f'<svg viewBox="0 0 {WIDTH} {height:.0f}" role="img" aria-label="{escape(title)}">'
+        f"<title>{escape(title)}</title>{''.join(parts)}</svg>"
+    )
+
+
+def _text(x: float, y: float, text: str, kind: str = "", anchor: str = "start") -> str:
+    return (
+        f'<text x="{x:.1f}" y="{y:.1f}" class="{kind}" text-anchor="{anchor}">{escape(text)}</text>'
+    )
+
+
+def _rect(x: float, y: float, width: float, height: float, kind: str) -> str:
+    return (
+        f'<rect x="{x:.1f}" y="{y:.1f}" width="{max(width, 0):.1f}" '
+        f'height="{max(height, 0):.1f}" rx="2" class="{kind}"/>'
+    )
+
+
+def _stroke(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
+    return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" class="{kind}"/>'
+
+
+def histogram(title: str, bins: Sequence[Bin], unit: str, marks: Sequence[float] = ()) -> str:
+    """Upright bars; `marks` are dashed lines, one for each run."""
+    left, top, height = 44, 14, 190
+    most = _round_up(max([max(found.shares) for found in bins]), 3)
+    low, high = bins[0].low, bins[-1].high
+    scale = (WIDTH - left - 10) / (high - low)
+    parts = _grid(left, top, height, most)
+    for found in bins:
+        width = (found.high - found.low) * scale / len(found.shares)
+        for at, part in enumerate(found.shares):
+            x = left + (found.low - low) * scale + at * width
+            tall = part / most * height
+            gap = min(2.0, width / 5)
+            parts.append(_rect(x, top + height - tall, width - gap, tall, SERIES[at]))
+    for at, mark in enumerate(marks):
+        x = left + (mark - low) * scale
+        parts.append(_stroke(x, top, x, top + height, f"mark {SERIES[at]}"))
+    parts += _ticks(bins, left, top + height, scale)
+    parts.append(_text(WIDTH - 10, top + height + 36, unit, "faint", "end"))
+    return _svg(top + height + 44, title, parts)
+
+
+def _grid(left: float, top: float, height: float, most: float) -> list[str]:
+    parts: list[str] = []
+    for step in range(4):
+        y = top + height * (1 - step / 3)
+        parts.append(_stroke(left, y, WIDTH - 10, y, "grid"))
+        parts.append(_text(left - 6, y + 4, f"{100 * most * step / 3:.0f} %", "faint", "end"))
+    return parts
+
+
+def _ticks(bins: Sequence[Bin], left: float, y: float, scale: float) -> list[str]:
+    every = max(1, len(bins) // 8)
+    return [
+        _text(left + (found.low - bins[0].low) * scale, y + 18, str(found.low), "faint")
+        for found in bins[::every]
+    ]
+
+
+def intervals(title: str, lines: Sequence[Line]) -> str:
+    """A dot and its 95 % interval for each row and run; a tick shows what would be even."""
+    runs = len(lines[0].estimates)
+    row = LINE + (runs - 1) * 12
+    ends = [estimate.high for line in lines for estimate in line.estimates]
+    most = _round_up(max([*ends, *[line.even or 0 for line in lines]]), 4)
+    scale = (WIDTH - LABEL - 130) / most
+    bottom = 8 + row * len(lines)
+    parts = [_axis(step, most, scale, bottom) for step in range(5)]
+    for at, line in enumerate(lines):
+        middle = 8 + row * (at + 0.5)
+        parts.append(_text(LABEL - 12, middle + 4, line.label, "", "end"))
+        if line.even is not None:
+            x = LABEL + line.even * scale
+            parts.append(_stroke(x, middle - row / 2 + 3, x, middle + row / 2 - 3, "even"))
+        for run, estimate in enumerate(line.estimates):
+            parts += _whisker(estimate, middle + (run - (runs - 1) / 2) * 16, scale, SERIES[run])
+    return _svg(bottom + 24, title, parts)
+
+
+def _axis(step: int, most: float, scale: float, bottom: float) -> str:
+    x = LABEL + most * step / 4 * scale
+    label = _text(x, bottom + 16, f"{100 * most * step / 4:.0f} %", "faint", "middle")
+    return _stroke(x, 4, x, bottom, "grid") + label
+
+
+def _whisker(found: Estimate, y: float, scale: float, kind: str) -> list[str]:
+    x = LABEL + found.value * scale
+    low, high = LABEL + found.low * scale, LABEL + found.high * scale
+    half = (found.high - found.low) / 2
+    return [
+        _stroke(low, y, high, y, f"whisker {kind}"),
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="5" class="{kind}"/>',
+        _text(high + 10, y + 4, f"{100 * found.value:.1f} ± {100 * half:.1f} %", "number"),
+    ]
+
+
+def bars(title: str, lines: Sequence[Line]) -> str:
+    """Lying bars with their share."""
+    runs = len(lines[0].estimates)
+    row = LINE + (runs - 1) * 12
+    most = max([estimate.value for line in lines for estimate in line.estimates]) or 1.0
+    scale = (WIDTH - LABEL - 80) / most
+    parts: list[str] = []
+    for at, line in enumerate(lines):
+        y = 4 + row * at
+        parts.append(_text(LABEL - 12, y + row / 2 + 4, line.label, "", "end"))
+        tall = (row - 8) / runs
+        for run, estimate in enumerate(line.estimates):
+            wide = estimate.value * scale
+            top = y + 4 + run * tall
+            parts.append(_rect(LABEL, top, wide, tall - 2, SERIES[run]))
+            share = f"{100 * estimate.value:.1f} %"
+            parts.append(_text(LABEL + wide + 8, top + tall / 2 + 3, share, "number"))
+    return _svg(8 + row * len(lines), title, parts)

@@ -1,0 +1,157 @@
+"""The ladder: every deal from every seat, the same numbers for the same plan, and yardsticks."""
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from lastcard.bots import BOTS, SteadyBot
+from lastcard.editions import EDITIONS
+from lastcard.house.options import find_edition, make_table, settle_options
+from lastcard.lab.ladder import Matchup, Plan, Task, climb, matchups, play_task
+from lastcard.lab.play import sit_down
+from lastcard.lab.roster import make
+from lastcard.lab.standings import standings
+from lastcard.lab.yardsticks import YARDSTICKS, Clairvoyant, OpenHands
+from lastcard.rules.match import first_hand
+from lastcard.views.rollout import Chance
+from tests.lab.runs import cli
+
+PLAN = Plan(("classic",), (2,), 2, 4, "test")
+
+
+def silence(count: int) -> None:
+    """Nobody watches."""
+
+
+class Friend(SteadyBot):  # type: ignore[misc]  # a bot from outside, as a user would write one
+    """Found by `--bot tests.lab.test_ladder:Friend`."""
+
+    name = "friend"
+
+
+def smoke(edition: str, players: str) -> None:
+    args = ("--edition", edition, "--players", players, "--deals", "1", "--playouts", "2")
+    result = cli("ladder", *args, "--workers", "1")
+    assert result.exit_code == 0, result.stderr
+    for bot in ("casual", "steady", "expert", "open-hands", "clairvoyant"):
+        assert f" {bot} " in result.stdout
+
+
+def test_all_matchups() -> None:
+    smoke("classic", "2")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_smoke_of_every_edition(edition: str) -> None:
+    """What CI runs: all matchups of all editions, if only a little of each."""
+    smoke(edition, "2,4")
+
+
+def test_a_ladder_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+    file = tmp_path / "ladder.jsonl"
+    whole = climb(PLAN, file, 1, silence)
+    lines = file.read_text().splitlines(keepends=True)
+    file.write_text("".join(lines[:3]) + lines[3][:20])  # cut off in the middle of a line
+    again = climb(PLAN, file, 1, silence)
+    assert again == whole
+    assert sorted(file.read_text().splitlines()) == sorted("".join(lines).splitlines())
+    assert set(whole) == set(matchups(PLAN))
+    assert all([sorted(deals) == [0, 1] for deals in whole.values()])
+
+
+@pytest.mark.slow
+def test_the_number_of_workers_changes_nothing() -> None:
+    plan = PLAN._replace(deals=6, playouts=1)
+    task = Task(Matchup("classic", 2, "steady", "random"), 0, 6)
+    wins = climb(plan, None, 2, silence)
+    assert [*wins[task.matchup].values()] == play_task(plan, task)
+
+
+def test_bad_input_in_one_line(tmp_path: Path) -> None:
+    file = tmp_path / "ladder.jsonl"
+    file.write_text(json.dumps({**PLAN._asdict(), "seed": "other"}) + "\n")
+    for args, text in (
+        (["--edition", "uno"], "unknown edition 'uno'"),
+        (["--players", "x"], "--players takes numbers with commas, not 'x'"),
+        (["--players", "1"], "SETUP-1"),
+        (["--deals", "0"], "deals and playouts must be at least 1"),
+        (["--bot", "nobody"], "unknown bot 'nobody'"),
+        (["--output", str(file)], f"{file} exists already"),
+        (["--output", str(file), "--resume", "--playouts", "4"], f"{file} was played with seed"),
+    ):
+        result = cli("ladder", *args)
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert result.stderr.startswith(f"lastcard: {text}")
+        assert result.stderr.count("\n") == 1
+
+
+def test_a_bot_from_outside() -> None:
+    result = cli(
+        *("ladder", "--edition", "classic", "--players", "2", "--deals", "1", "--playouts", "1"),
+        *("--workers", "1", "--bot", "tests.lab.test_ladder:Friend", "--markdown"),
+    )
+    assert result.exit_code == 0, result.stderr
+    assert "| tests.lab.test_ladder:Friend | 1 random |" in result.stdout
+    assert "| tests.lab.test_ladder:Friend | 1 steady |" in result.stdout
+
+
+def test_equal_bots_win_every_deal_as_often_as_there_are_winners() -> None:
+    """With the same bots in all seats a deal is one game, seen from each seat."""
+    found = play_task(PLAN, Task(Matchup("classic", 3, "steady", "steady"), 0, 4))
+    assert found == [1, 1, 1, 1]
+
+
+def test_the_way_is_measured_on_the_deals_of_both() -> None:
+    plan = Plan(("classic",), (2,), 4, 1, "")
+    cells = {hero: Matchup("classic", 2, hero, "random") for hero in ("steady", "clairvoyant")}
+    wins = {
+        cells["steady"]: {0: 2, 1: 1, 2: 1, 3: 2},
+        cells["clairvoyant"]: {0: 2, 1: 2, 2: 2, 3: 2},
+    }
+    steady, best = standings(plan, wins)
+    assert steady.way is not None
+    assert (steady.wins.value, steady.way.value) == (0.75, 0.5)
+    assert best.way is None
+
+
+# -- yardsticks ------------------------------------------------------------------------------
+
+
+def test_yardsticks_are_no_bots_for_players() -> None:
+    assert not set(YARDSTICKS) & set(BOTS)
+
+
+def test_what_yardsticks_see() -> None:
+    edition = find_edition("classic")
+    truth = first_hand(make_table(edition, 2, settle_options(edition, {})), "1")
+    seen = Clairvoyant(Random(1)).world(truth, Chance(1))
+    assert (seen.hands, seen.draw_pile) == (truth.hands, truth.draw_pile)
+    open_hands = OpenHands(Random(1)).world(truth, Chance(1))
+    assert open_hands.hands == truth.hands
+    assert open_hands.draw_pile != truth.draw_pile
+    assert sorted(open_hands.draw_pile) == sorted(truth.draw_pile)
+    assert open_hands.seed != truth.seed
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_yardsticks_play_every_edition(edition: str) -> None:
+    printed = find_edition(edition)
+    table = make_table(printed, 3, settle_options(printed, {"hand_size": "3"}))
+    bots = [
+        make(name, str(at), 6) for at, name in enumerate(["open-hands", "clairvoyant", "random"])
+    ]
+    sitting = sit_down(table, "1", bots)
+    before = sitting.s.known()
+    sitting.play()
+    assert sitting.s.over()
+    assert sitting.s.known() != before
+
+
+@pytest.mark.slow
+def test_seeing_helps() -> None:
+    plan = PLAN._replace(playouts=60)
+    seeing = play_task(plan, Task(Matchup("classic", 2, "clairvoyant", "random"), 0, 25))
+    assert sum(seeing) > 0.85 * 50
