@@ -316,3 +316,19 @@ def test_track_1_last_card() -> None:
     t.do("Ann play RR")
     assert t.happened("reversed") == []
     assert t.clockwise
+
+
+def test_turn_1_the_colour_of_the_card_comes_in_force() -> None:
+    """TURN-1: a card that matches by number brings its own colour, the first one too."""
+    for card, colour in (("R5", "red"), ("Y5", "yellow"), ("B5", "blue")):
+        t = table("classic", Ann=f"{card} G1 G2", Bo="R1 B1", discard="G5")
+        t.do(f"Ann play {card}")
+        assert t.colour == colour
+
+
+def test_turn_2_only_the_one_who_drew_answers() -> None:
+    """TURN-2, ACT-1: nobody else keeps or plays the drawn card."""
+    t = table("classic", Ann="G1 G2", Bo="R9 B1", discard="R5", draw="R9")
+    t.do("Ann draw")
+    t.refuses("Bo keep", "ACT-1", "not_asked")
+    t.refuses("Bo play R9", "ACT-1", "not_asked")

@@ -446,3 +446,11 @@ def test_uno_7_not_caught_in_time() -> None:
     t.do("Ann play R2")
     assert (t.hand_winner, t.winner) == ("Ann", "Ann")
     t.idle("Bo catch Ann")
+
+
+def test_uno_3_the_call_is_listed_for_any_holder() -> None:
+    """UNO-3, UNO-4: the holder may call, every other player may catch, whatever the seat."""
+    t = table("classic", Ann="R1 R2", Bo="R3", Cy="R4 R5", discard="R6", turn="Cy", uno="Bo")
+    assert t.legal("Bo") == ["uno"]
+    assert t.legal("Ann") == ["catch Bo"]
+    assert t.legal("Cy")[-1] == "catch Bo"

@@ -114,7 +114,8 @@ def seat_trouble(s: "State", seat: int, action: Action) -> Reason | None:
 
 
 def colour_name(s: "State") -> str:
-    return s.table.deck.colours[s.colour] if s.colour != NO_COLOUR else "none"
+    """The colour in force; there is one whenever a card can be played or added."""
+    return s.table.deck.colours[s.colour]
 
 
 # -- naming a colour -------------------------------------------------------------------------

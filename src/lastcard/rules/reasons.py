@@ -115,7 +115,6 @@ ENGLISH: Final[dict[str, str]] = {
     "wild": "{card} is a Wild and fits on everything",
     "no_match": "{card} matches neither the {colour} nor the {symbol} of {top}",
     "no_match_colour": "{card} does not match the colour in force, {colour}",
-    "no_colour_yet": "{card} cannot be played before a colour is named",
     "may_draw": "one card may be drawn, also while holding a playable one",
     "may_keep": "the drawn card may be kept",
     "only_drawn": "after a draw only the drawn card, {drawn}, may be played",

@@ -80,8 +80,6 @@ def no_match(s: "State", card: str) -> Reason:
     """TURN-1: the card fits neither by colour nor by number or symbol."""
     deck = s.table.deck
     top = deck.kind_of[s.top()]
-    if s.colour == NO_COLOUR:
-        return refused("TURN-1", "no_colour_yet", {"card": card})
     if top.wild:
         return refused("TURN-1", "no_match_colour", {"card": card, "colour": colour_name(s)})
     params: dict[str, str | int] = {
