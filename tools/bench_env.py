@@ -124,8 +124,8 @@ def measure(edition: str, players: int, windows: str, rounds: int, games: int) -
 def append(lines: list[dict[str, Any]], output: Path) -> None:
     """Put the lines into the file in place of older ones about the same."""
     old = json.loads(output.read_text()) if output.exists() else []
-    names = {line["name"] for line in lines}
-    kept = [line for line in old if line["name"] not in names]
+    names = {(line["name"], line["build"]) for line in lines}
+    kept = [line for line in old if (line["name"], line["build"]) not in names]
     output.write_text(json.dumps(kept + lines, indent=2) + "\n")
 
 

@@ -1,0 +1,1 @@
+"""The environment for learning: games in which one seat after the other is asked."""

@@ -1,0 +1,40 @@
+"""What an episode is worth to each seat. The rewards of a game always add up to nothing.
+
+This module is compiled with the rules.
+"""
+
+from lastcard.rules.actions import NOBODY
+from lastcard.rules.scoring import hand_points, winner
+from lastcard.rules.state import State
+
+
+def payoffs(s: State, match: bool) -> list[float]:
+    """The rewards of a finished hand, or of a finished match."""
+    if match:
+        return won_by(winner(s), s.players, 1.0)
+    if s.hand_winner == NOBODY:  # PILE-4
+        return [0.0] * s.players
+    if s.table.scoring == "winner_takes":
+        return won_by(s.hand_winner, s.players, taken(s) / s.table.target)
+    if s.table.scoring == "lowest":
+        return below_average(s)
+    return won_by(s.hand_winner, s.players, 1.0)
+
+
+def won_by(seat: int, players: int, worth: float) -> list[float]:
+    """The winner gets it, the others pay it in equal parts."""
+    found = [-worth / (players - 1)] * players
+    found[seat] = worth
+    return found
+
+
+def taken(s: State) -> int:
+    """SCORE-2: the points in all hands but the winner's."""
+    return sum([hand_points(s, seat) for seat in range(s.players) if seat != s.hand_winner])
+
+
+def below_average(s: State) -> list[float]:
+    """SCORE-3: how much less than the average was left in hand, in parts of the target."""
+    points = [hand_points(s, seat) for seat in range(s.players)]
+    average = sum(points) / s.players
+    return [(average - own) / s.table.target for own in points]

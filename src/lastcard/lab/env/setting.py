@@ -1,0 +1,42 @@
+"""A table for learners: edition, players, options and the way windows are handled."""
+
+from collections.abc import Mapping
+from typing import final
+
+from lastcard.house.options import find_edition, make_table, settle_options
+from lastcard.lab.env.asking import Asking
+from lastcard.lab.env.catalogue import Catalogue
+from lastcard.lab.env.encode import Encoder
+from lastcard.rules.reasons import Malformed
+
+WINDOWS = ("auto", "poll")
+HISTORY = 16  # actions
+
+
+@final
+class Setting:
+    """What stays the same in all episodes."""
+
+    def __init__(
+        self,
+        edition: str,
+        players: int,
+        options: Mapping[str, str | int] | None = None,
+        windows: str = "auto",
+        match: bool = False,
+        history: int = HISTORY,
+    ) -> None:
+        if windows not in WINDOWS:
+            raise Malformed(f"windows takes {' or '.join(WINDOWS)}, not {windows!r}")
+        printed = find_edition(edition)
+        self.table = make_table(printed, players, settle_options(printed, options or {}))
+        if match and not self.table.scored():
+            raise Malformed("match needs scoring: without it a single hand is the game")
+        self.match = match
+        self.history = history
+        self.catalogue = Catalogue(self.table, windows == "poll")
+        self.encoder = Encoder(self.table, match, history)
+
+    def game(self) -> Asking:
+        """A game at this table, not yet dealt."""
+        return Asking(self.catalogue, self.match, self.history)

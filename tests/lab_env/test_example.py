@@ -1,0 +1,26 @@
+"""The worked example runs, learns from its games, and writes what it promises."""
+
+from pathlib import Path
+
+import numpy as np
+
+from examples.train_policy import Training, interval, train, write
+
+
+def test_a_few_iterations(tmp_path: Path) -> None:
+    training = Training(games=16, hidden=8, seed=1, rate=0.01)
+    before = {name: value.copy() for name, value in training.policy.weights.items()}
+    train(training, minutes=1, most=2, games=20)
+    assert training.decisions == 2 * 64 * 16
+    assert any((before[name] != value).any() for name, value in training.policy.weights.items())
+    assert all(np.isfinite(value).all() for value in training.policy.weights.values())
+    write(training, tmp_path)
+    lines = (tmp_path / "curve.csv").read_text().splitlines()
+    assert len(lines) == 1 + len(training.curve) == 3
+    assert (tmp_path / "curve.svg").read_text().startswith("<svg")
+    assert set(np.load(tmp_path / "policy.npz")) == set(before)
+
+
+def test_the_interval_of_a_share() -> None:
+    low, high = interval(50, 100)
+    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
