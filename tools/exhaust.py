@@ -163,7 +163,8 @@ def play_hand(s: State, random: Random, events: list[Event]) -> set[str]:
         actions = legal(s, seat)
         if random.random() < 0.05 or not actions:  # out of turn, or not to the point
             card = random.choice(s.table.deck.cards)
-            actions = [Action("speed", card), Action("uno"), Action("play", card), Action("take")]
+            actions = [Action("speed", card), Action("play", card)]
+            actions += [Action(verb) for verb in ("uno", "take", "pass", "keep", "challenge")]
         action = random.choice(actions)
         seen |= {f"decision {decision(s)}"}
         try:

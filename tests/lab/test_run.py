@@ -82,18 +82,31 @@ def test_every_edition(edition: str, tmp_path: Path) -> None:
         assert row["winner"] < 0 or row["cards"][row["winner"]] == 0 or row["how"]
 
 
+def hear_ctrl_c() -> None:
+    """Whoever runs the tests in the background ignores Ctrl-C, and a child would inherit that."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
     command = [
         *(sys.executable, "-m", "lastcard", "lab", "run", "--games", "100000", "--chunk", "50"),
         *("--workers", "2", "--players", "2", "--output", str(tmp_path / "run")),
     ]
-    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
     folder = Folder(tmp_path / "run")
     limit = time.monotonic() + 60
-    while not (folder.exists() and folder.parts()) and time.monotonic() < limit:
-        time.sleep(0.05)
-    process.send_signal(signal.SIGINT)
-    _, told = process.communicate(timeout=60)
+    with subprocess.Popen(
+        command,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=hear_ctrl_c,  # noqa: PLW1509
+    ) as process:
+        while not (folder.exists() and folder.parts()) and time.monotonic() < limit:
+            time.sleep(0.05)
+        process.send_signal(signal.SIGINT)
+        try:
+            _, told = process.communicate(timeout=60)
+        finally:
+            process.kill()
     assert process.returncode == 130
     assert "--resume" in told
     assert folder.parts()

@@ -11,6 +11,7 @@ from lastcard.rules.engine import apply, legal
 from lastcard.rules.state import State
 
 _PRIME: Final = 2147483647
+_FACTOR: Final = 48271
 
 
 @final
@@ -23,7 +24,7 @@ class Chance:
         self.state = seed % (_PRIME - 1) + 1
 
     def below(self, bound: int) -> int:
-        self.state = self.state * 48271 % _PRIME
+        self.state = self.state * _FACTOR % _PRIME
         return self.state % bound
 
     def mix(self, things: list[int]) -> None:
@@ -41,16 +42,19 @@ def random_playout(s: State, chance: Chance) -> int:
     Gives the number of decisions.
     """
     decisions = 0
+    state = chance.state  # `below`, without a call for every decision
     while s.stack:
         seat = s.stack[-1].first(s)
         actions = legal(s, seat)
         count = len(actions)
         if count > 1:
-            last = actions[count - 1]
+            last = actions[-1]
             if last is DRAW or last is KEEP:
                 count -= 1
-        apply(s, seat, actions[chance.below(count)])
+        state = state * _FACTOR % _PRIME
+        apply(s, seat, actions[state % count])
         decisions += 1
+    chance.state = state
     return decisions
 
 
