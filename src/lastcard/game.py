@@ -26,7 +26,7 @@ from lastcard.notation.record import (
     Record,
     begin,
 )
-from lastcard.notation.values import read_hex
+from lastcard.notation.values import read_game_id, read_hex
 from lastcard.notation.words import Word
 from lastcard.notation.write import write
 from lastcard.rules import engine
@@ -69,6 +69,7 @@ class Game:
         *,
         seed: str = "",
         dealer: Player | None = None,
+        game_id: str = "",
         proof: Proof = NO_PROOF,
     ) -> None:
         names = names_of(players)
@@ -77,6 +78,7 @@ class Game:
         table = make_table(printed, len(names), settled)
         record = Record(edition, settled, names, table, check_seed(seed))
         record.dealer = NOBODY if dealer is None else seat_of(dealer, names)
+        record.game_id = read_game_id(Word(game_id, 1)) if game_id else ""
         record.proof = proof
         self._open(record)
 
@@ -97,10 +99,7 @@ class Game:
         game = cls.__new__(cls)
         game._open(record.begun())
         for line in record.lines:
-            try:
-                game._enter(line)
-            except Refused as error:
-                raise RefusedLine(error, line.line) from None
+            game.enter(line)
         return game
 
     def copy(self) -> "Game":
@@ -207,9 +206,10 @@ class Game:
         >>> game.explain("Ann", "draw")
         'TURN-2: one card may be drawn, also while holding a playable one'
         """
-        return self._sentence(self.why(player, action))
+        return self.sentence(self.why(player, action))
 
-    def _sentence(self, reason: Reason) -> str:
+    def sentence(self, reason: Reason) -> str:
+        """A reason as a sentence, with the names of this table."""
         deck = self.state.table.deck
         return reason.sentence(dict(zip(deck.codes, deck.names, strict=True)), self.players)
 
@@ -255,8 +255,12 @@ class Game:
         seat = NOBODY if dealer is None else seat_of(dealer, players or self.players)
         return self._deal(Deal(seed, seat, tuple(players), proof))
 
-    def _enter(self, line: Line) -> list[Event]:
-        return self._deal(line) if isinstance(line, Deal) else self._act(line)
+    def enter(self, line: Line) -> list[Event]:
+        """Carry out a line of a record; a refusal names its place in the file."""
+        try:
+            return self._deal(line) if isinstance(line, Deal) else self._act(line)
+        except Refused as error:
+            raise RefusedLine(error, line.line) from None
 
     def _act(self, move: Move) -> list[Event]:
         events: list[Event] = []
@@ -287,7 +291,7 @@ class Game:
         try:
             s = next_hand(self.state, self.record.seed, events, deal.seed, deal.dealer)
         except Refused as error:
-            text = f"deal: {self._sentence(error.reason)}"
+            text = f"deal: {self.sentence(error.reason)}"
             raise Refused(error.reason, text, self.text()) from None
         self.record.lines.append(self._needed(deal, s))
         self.players = deal.players or self.players
@@ -313,7 +317,7 @@ class Game:
 
     def _refusal(self, move: Move, reason: Reason) -> Refused:
         name = write_name(self.players[move.seat])
-        text = f"{name} {self.write(move.action)}: {self._sentence(reason)}"
+        text = f"{name} {self.write(move.action)}: {self.sentence(reason)}"
         return Refused(reason, text, self.text())
 
     # -- writing ---------------------------------------------------------------------------
@@ -335,7 +339,7 @@ class Game:
             if game.over and isinstance(line, Move):
                 game.deal()
                 start, since = game.state.copy(), []
-            events = game._enter(line)
+            events = game.enter(line)
             since.append(line)
             # A pass is no part of a position (PILE-4), so it goes back before the first.
             if any([event.kind == "turn" for event in events]) and not game.state.passed:

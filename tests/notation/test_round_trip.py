@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lastcard import Game
+from lastcard import Game, Malformed
 from lastcard.editions import EDITIONS
 from lastcard.notation import read, write
 from tests.notation.games import random_game
@@ -51,6 +51,7 @@ misses: Émil 2
 uno: Ann, deal
 scores: Ann 120, "Dr. No" 0, deal 0, Émil 35
 shuffles: 4
+game: Tuesday_7-night
 rules: 1
 commit: 00ff
 secret: AbCd
@@ -108,15 +109,35 @@ def test_other_spellings_become_canonical() -> None:
     commit 00
     nonce Bo 11
     rules 3
+    game:   g-1   # from the server
 
     "Ann"\tplay R5 by bot @7   # wins
     """
     assert write(read(loose)) == (
         "lastcard 1\nedition: party\noptions: scoring=winner_takes target=200\n"
         "players: Ann, Bo, Cy\nseed: 20251115\nhand Ann: R5\nhand Bo: G7\nhand Cy: R5 B1\n"
-        "discard: R5\nlink: Ann Bo\nuno: Ann\nscores: Ann 120, Bo 0, Cy 35\nrules: 3\n"
+        "discard: R5\nlink: Ann Bo\nuno: Ann\nscores: Ann 120, Bo 0, Cy 35\ngame: g-1\nrules: 3\n"
         "commit: 00\nnonce Bo: 11\n\nAnn play R5 @7 by bot\n"
     )
+
+
+def test_the_id_of_a_game_changes_nothing_in_it() -> None:
+    game = Game("classic", ["Ann", "Bo"], seed="1", game_id="g-1")
+    assert game.text().endswith("seed: 1\ngame: g-1\n")
+    assert game.copy().text() == Game.from_text(game.text()).text() == game.text()
+    assert game.state.known() == Game("classic", ["Ann", "Bo"], seed="1").state.known()
+    assert "game" not in game.position()  # which others may set up for themselves
+
+
+@pytest.mark.parametrize("id", ["a b", "é", "x" * 65, "a\n"])
+def test_ids_of_games_are_checked(id: str) -> None:
+    with pytest.raises(Malformed, match="1 to 64"):
+        Game("classic", 2, game_id=id)
+
+
+def test_a_player_may_be_called_game() -> None:
+    text = "lastcard 1\nedition: classic\nplayers: game, Bo\n\ngame draw\n"
+    assert write(read(text.replace("\n\n", "\n"))) == text
 
 
 def test_the_empty_line_may_be_forgotten() -> None:

@@ -1,4 +1,4 @@
-"""The shuffle as the document specifies it, written anew from its words, and its vectors."""
+"""The shuffle as the document specifies it, written anew from its words, and the vectors."""
 
 import hashlib
 import json
@@ -13,10 +13,11 @@ from lastcard.editions import EDITIONS
 from lastcard.rules import shuffle as engine
 from lastcard.rules.events import KINDS
 
-PAGE = (Path(__file__).resolve().parents[2] / "docs" / "notation.md").read_text()
-BLOCK = re.search(r"^```json\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
-assert BLOCK is not None
-VECTORS: dict[str, list[dict[str, Any]]] = json.loads(BLOCK[1])
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = (ROOT / "docs" / "notation.md").read_text()
+SHOWN = re.findall(r"^```json\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
+FILE = ROOT / "tests" / "vectors" / "fairness.json"
+VECTORS: dict[str, list[dict[str, Any]]] = json.loads(FILE.read_text())
 
 
 def words(seed: bytes, purpose: str, counter: int, count: int) -> list[int]:
@@ -123,7 +124,7 @@ def test_deal_by_the_document(vector: dict[str, Any]) -> None:
     while vector["edition"] != "sanrio" and not discards[-1][1:].isdigit():
         discards.append(pile.pop())
     assert discards[::-1] == vector["discard"]
-    assert pile[::-1][:8] == vector["draw"]
+    assert pile[::-1][: len(vector["draw"])] == vector["draw"]
 
 
 @pytest.mark.parametrize("vector", VECTORS["deal"])
@@ -133,7 +134,8 @@ def test_deal_by_the_engine(vector: dict[str, Any]) -> None:
     assert game.players[game.state.dealer] == vector["dealer"]
     assert {name: game.hand(name) for name in game.players} == vector["hands"]
     assert [codes[card] for card in game.state.discard_pile[::-1]] == vector["discard"]
-    assert [codes[card] for card in game.state.draw_pile[::-1]][:8] == vector["draw"]
+    draw = [codes[card] for card in game.state.draw_pile[::-1]]
+    assert draw[: len(vector["draw"])] == vector["draw"]
     told = [[game.players[e.seat], codes[e.cards[0]]] for e in game.events if e.kind == "lots"]
     assert told == vector["lots"]
 
@@ -142,6 +144,19 @@ def test_deal_by_the_engine(vector: dict[str, Any]) -> None:
 def test_deck_order(edition: str) -> None:
     codes = EDITIONS[edition].deck.codes
     assert [codes[card] for card in EDITIONS[edition].deck.cards] == deck(edition, "")
+
+
+def test_whole_piles_of_every_edition() -> None:
+    whole = {vector["edition"] for vector in VECTORS["deal"] if len(vector["draw"]) > 8}
+    assert whole == set(EDITIONS)
+
+
+def test_the_vectors_of_the_document_are_in_the_file() -> None:
+    shown = [json.loads(block) for block in SHOWN]
+    assert {kind for block in shown for kind in block} == set(VECTORS)
+    for block in shown:
+        for kind, vectors in block.items():
+            assert [vector for vector in vectors if vector not in VECTORS[kind]] == []
 
 
 def test_the_document_lists_every_event() -> None:

@@ -282,6 +282,7 @@ class Play:
         for hand in self.state.hands:
             assert hand == sorted(hand)
         owes = engine.owes(self.state)
+        assert not owes or engine.asked(self.state) == owes[0]
         for seat in range(len(self.players)):
             options = engine.legal(self.state, seat)
             assert len(options) == len(set(options))

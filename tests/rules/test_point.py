@@ -3,6 +3,8 @@
 import pytest
 
 from lastcard.editions.party import HIDDEN, NOT_YET, Point
+from lastcard.rules.actions import Action
+from lastcard.rules.engine import asked
 from tests.rules.table import table
 
 pytestmark = pytest.mark.rules
@@ -59,7 +61,7 @@ def test_point_1_two_players() -> None:
 
 def test_point_1_what_others_may_know() -> None:
     """POINT-1: a finger that is not one's own is hidden."""
-    point = Point(0, (1, 2, NOT_YET))
+    point = Point(0, bytes([1, 2, NOT_YET]))
     assert point.shown_to(0).key() == ("point", 0, (1, HIDDEN, NOT_YET))
     assert point.shown_to(2).key() == ("point", 0, (HIDDEN, HIDDEN, NOT_YET))
     t = table("party", Ann="RP R1", Bo="B1", Cy="G1", discard="R5")
@@ -67,6 +69,34 @@ def test_point_1_what_others_may_know() -> None:
     # the supply is used from its end: seat 0 points at one of (1, 2), seat 1 at one of (0, 2)
     assert imagined.key() == ("point", 0, (1, 2, NOT_YET))
     assert point.imagined(t.state, 2, []).key() == point.key()
+
+
+def test_point_1_nobody_is_imagined_to_point_at_themself() -> None:
+    """POINT-1: at any other player, whatever is picked."""
+    t = table("party", Ann="RP R1", Bo="B1", Cy="G1", discard="R5")
+    hidden = Point(0, bytes([HIDDEN, HIDDEN, NOT_YET]))
+    picked = [hidden.imagined(t.state, 2, [bo, ann]).key() for ann in range(3) for bo in range(3)]
+    chosen = {(1, 0), (1, 2), (2, 0), (2, 2)}
+    assert set(picked) == {("point", 0, (ann, bo, NOT_YET)) for ann, bo in chosen}
+
+
+def test_point_1_who_is_asked_first() -> None:
+    """POINT-1: the first seat that has not pointed, in whatever order the others do."""
+    t = table("party", Ann="RP R1 R2", Bo="B1", Cy="G1", Di="Y1", discard="R5")
+    t.do("Ann play RP")
+    firsts = []
+    for name in ("Bo", "Ann", "Di"):
+        t.do(f"{name} point Cy")
+        firsts.append(t.name(asked(t.state)))
+    assert firsts == ["Ann", "Cy", "Cy"]
+
+
+@pytest.mark.parametrize("seat", [-1, 0, 3])
+def test_point_1_only_at_another_player(seat: int) -> None:
+    """POINT-1, ACT-3: neither at oneself nor at nobody."""
+    t = table("party", Ann="RP R1 R2", Bo="B1", Cy="G1", discard="R5")
+    t.do("Ann play RP")
+    t.refuses_raw(0, Action("point", seat=seat), "ACT-3")
 
 
 def test_point_2_one_card_per_finger() -> None:

@@ -131,6 +131,15 @@ def test_setup_3_lots() -> None:
         assert t.events.index(t.happened("lots")[-1]) < t.events.index(t.happened("dealt")[0])
 
 
+def test_setup_3_lots_by_the_seed() -> None:
+    """SETUP-3: known answers; each redraw is a shuffle of its own, the first is number 0."""
+    t = dealt("sanrio", names=NAMES, seed="22")
+    drawn = [event.removeprefix("lots ") for event in t.happened("lots")]
+    assert drawn[:3] == ["Ann BS", "Bo W", "Cy YR"]
+    assert drawn[3:6] == ["Ann PD", "Bo Y1", "Cy B1"]
+    assert drawn[6:] == ["Bo P7", "Cy BR"]
+
+
 def test_setup_3_symbols_count_0() -> None:
     """SETUP-3: any symbol counts 0, so that even a 1 beats it, and a 0 ties with it."""
     t = dealt("sanrio", names=NAMES, seed=find_lots(["D", "S", "R"]))
@@ -472,6 +481,16 @@ def test_setup_position_dealer_sits_before_the_turn() -> None:
     assert (t.dealer, t.turn, t.asks) == ("Ann", "Bo", ("turn", ["Bo"]))
     t = table("classic", Ann="R1", Bo="G1", Cy="B1", discard="R5", dealer="Bo")
     assert (t.dealer, t.turn) == ("Bo", "Ann")
+
+
+def test_setup_position_by_default() -> None:
+    """Hands and a discard are enough: the first seat is in turn, clockwise, the last one dealt."""
+    made = make("classic", (), 3)
+    position = Position([[made.face("R1")], [made.face("G1")], [made.face("B1")]])
+    position.discards = [made.face("R5")]
+    s = set_up(made, position)
+    assert (s.turn, s.last, s.dealer, s.direction) == (0, 0, 2, 1)
+    assert (s.link, s.misses, s.scores, s.uno) == (None, (), (0, 0, 0), 0)
 
 
 def test_setup_position_too_many_of_a_card() -> None:

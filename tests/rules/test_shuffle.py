@@ -52,6 +52,22 @@ def test_pile_1_shuffle_of_few_cards() -> None:
         assert cards == shuffled(count, b"seed", 0)[0]
 
 
+@pytest.mark.pure  # it replaces a function
+@pytest.mark.parametrize("rejected", [8, 9, 20, 72, 73, 200])
+def test_pile_1_shuffle_with_many_words_rejected(
+    rejected: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """PILE-1: more than the spare words; the stream is read on where it was left."""
+
+    def begun_badly(seed: bytes, purpose: bytes, counter: int, count: int) -> tuple[int, ...]:
+        return ((65535,) * rejected + words(seed, purpose, counter, 112))[:count]
+
+    monkeypatch.setattr("lastcard.rules.shuffle.words", begun_badly)
+    cards = list(range(112))
+    shuffle(cards, b"1", 0)
+    assert cards == shuffled(112, b"1", 0)[0]
+
+
 def test_pile_1_vectors() -> None:
     """PILE-1: known answers."""
     assert words(b"seed", b"shuffle", 0, 5) == (28741, 29407, 63077, 58515, 16588)
@@ -72,6 +88,9 @@ def test_setup_3_choice_of_the_dealer() -> None:
     first, second = words(b"2628", b"dealer", 0, 2)
     assert first >= 65500
     assert choose(500, b"2628", b"dealer") == second % 500 == 195
+    first, second = words(b"20662", b"dealer", 0, 2)
+    assert first == 65500  # the least that is too large
+    assert choose(500, b"20662", b"dealer") == second % 500 == 197
 
 
 def test_setup_4_seeds_of_later_hands() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from lastcard.editions import EDITIONS
+from lastcard.rules.cards import NO_CARD
 from tests.rules.table import make, table
 
 pytestmark = pytest.mark.rules
@@ -322,6 +323,15 @@ def test_house_2_identical_point_taken() -> None:
     t.do("Bo speed R5")
     t = table("party", "jump_in=identical", Ann="R1", Bo="W B2 B3", discard="W", colour="red")
     t.penalised("Bo speed W")
+
+
+def test_house_2_identical_tells_nothing_of_a_drawn_card() -> None:
+    """SPEED-2: the card that another has just drawn is not the jumper's to know or play."""
+    t = table("party", "jump_in=identical", Ann="R1", Bo="RP B2 B3", discard="RP", draw="R9")
+    t.do("Ann draw")
+    assert t.state.drawn == t.state.table.face("R9")
+    t.do("Bo speed RP")
+    assert (t.asks, t.state.drawn) == (("point", ["Ann", "Bo"]), NO_CARD)
 
 
 def test_house_2_identical_needs_the_colour_too() -> None:

@@ -1,16 +1,21 @@
 """What a state is made of: copies share nothing, and everything counts in a comparison."""
 
+import pickle
+
 import pytest
 
 from lastcard.editions.mandalorian import Aim, Redirected
-from lastcard.editions.party import Pile, Point
+from lastcard.editions.party import NOT_YET, Pile, Point
 from lastcard.house.hands import Swap
 from lastcard.house.options import OPTIONS
 from lastcard.house.pairs import TOGETHER, refusals, together
-from lastcard.rules.actions import Action
+from lastcard.rules import engine
+from lastcard.rules.actions import NOBODY, Action
 from lastcard.rules.attack import Attack
+from lastcard.rules.cards import NO_CARD, NO_COLOUR
 from lastcard.rules.events import Event
 from lastcard.rules.reasons import IDLE, LEGAL, PENALISED, REFUSED, Reason, legal, refused
+from lastcard.rules.state import CLOCKWISE, State
 from lastcard.rules.turn import DRAWN, TURN
 from tests.rules.table import make, table
 
@@ -22,11 +27,21 @@ def test_verdicts() -> None:
     assert (LEGAL, PENALISED, IDLE, REFUSED) == ("legal", "penalised", "idle", "refused")
 
 
+def test_before_the_deal() -> None:
+    """A new state holds nothing, and nobody is asked."""
+    s = State(make("classic", (), 2), b"seed")
+    cards: tuple[object, ...] = ([], [], [], NO_COLOUR, NO_COLOUR)
+    turn: tuple[object, ...] = (CLOCKWISE, NOBODY, NOBODY, NOBODY, [], NO_CARD)
+    rest: tuple[object, ...] = (0, 0, (), None, b"seed", 0, 1, (0, 0), NOBODY)
+    assert s.known() == (*cards, *turn, *rest)
+    assert s.over()
+
+
 def test_keys_of_decisions() -> None:
     """All that makes two decisions the same."""
     assert (TURN.key(), DRAWN.key()) == (("turn",), ("drawn",))
     assert Pile((1, 2)).key() == ("pile", (1, 2))
-    assert Point(1, (0, -1)).key() == ("point", 1, (0, -1))
+    assert Point(1, bytes([0, NOT_YET])).key() == ("point", 1, (0, NOT_YET))
     assert Attack(1, 0, "D", 2, -1).key() == ("attack", 1, 0, "D", 2, -1)
     assert Aim(1, 4, True).key() == ("aim", 1, 4, True)
     assert Redirected(2, 1, 4).key() == ("attack", "redirected", 2, 1, 4)
@@ -99,9 +114,31 @@ def test_looking() -> None:
         [3, 0, 1, 2],
         [0, 3, 2, 1],
     )
+    assert [s.others(seat) for seat in range(4)] == [[1, 2, 3], [0, 2, 3], [0, 1, 3], [0, 1, 2]]
     assert not s.over()
     assert not make("classic", (), 2).scored()
     assert make("classic", ("scoring=lowest",), 2).scored()
+
+
+def test_the_mini_pile_is_that_of_the_present_question() -> None:
+    """PILEUP-1: whatever else waits beneath it."""
+    s = table("party", Ann="R1", Bo="B1", discard="R5").state
+    assert s.mini_pile() == ()
+    s.then(Pile((1, 2)))
+    assert s.mini_pile() == (1, 2)
+
+
+@pytest.mark.parametrize("play", ["RP", "WT blue"])
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_list_of_actions_is_its_askers_own(play: str, players: int) -> None:
+    """Whoever changes it changes nothing at the table."""
+    hands = dict(zip(("Ann", "Bo", "Cy", "Di"), ("RP WT R1", "B1", "G1", "Y1"), strict=True))
+    link = "" if play == "RP" else "Bo Cy"
+    t = table("party", discard="R5", link=link, **dict(list(hands.items())[:players]))
+    t.do(f"Ann play {play}")
+    listed = t.legal("Ann")
+    engine.legal(t.state, 0).clear()
+    assert t.legal("Ann") == listed != []
 
 
 def test_values_compare_by_what_they_say() -> None:
@@ -120,6 +157,7 @@ def test_values_compare_by_what_they_say() -> None:
     ):
         assert action != other
     assert action.plain() == Action("play", 3, 1, 2, 0)
+    assert pickle.loads(pickle.dumps(action)) == action
     event = Event("drew", 1, 2, (3,), 4, 0, (5,), 6, (1,))
     assert (event, hash(event)) == (same_event := Event(*event._key()), hash(same_event))  # type: ignore[arg-type]
     assert event != Event("drew", 1)

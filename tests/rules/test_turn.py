@@ -281,10 +281,11 @@ def test_turn_7_skip_with_two_players() -> None:
     assert t.turn == "Ann"
 
 
+@pytest.mark.parametrize("top", ["R5", "G5"])
 @pytest.mark.parametrize("colour", COLOURS)
-def test_turn_8_wild(colour: str) -> None:
+def test_turn_8_wild(colour: str, top: str) -> None:
     """TURN-8: any colour may be named, the present one included."""
-    t = table("classic", Ann="W R1 R2", Bo="R3 Y3 G3 B3", discard="R5")
+    t = table("classic", Ann="W R1 R2", Bo="R3 Y3 G3 B3", discard=top)
     t.do(f"Ann play W {colour}")
     assert t.events == [f"played Ann W {colour}", "turn Bo"]
     assert (t.colour, t.top) == (colour, "W")

@@ -3,6 +3,7 @@
 import pytest
 
 from lastcard.editions.dragonball import shenrons_wish
+from lastcard.rules.cards import NO_CARD
 from tests.rules.table import Play, table
 
 pytestmark = pytest.mark.rules
@@ -322,6 +323,13 @@ def test_wish_5_a_discard_leaves_one_card() -> None:
     t.do("Ann play WS", "Ann wish discard B2")
     assert (t.uno, t.legal("Bo"), t.hand("Ann")) == (["Ann"], ["catch Ann"], "B3")
     assert t.legal("Ann") == [*COLOURS, "uno"]
+
+
+def test_wish_5_a_discard_wins_after_a_draw() -> None:
+    """WISH-5, TURN-2: also when the Wish itself was drawn; nothing is left to play or keep."""
+    t = table("dragonball", Ann="R1", Bo="B1", Cy="G1", discard="R5", draw="WS Y3")
+    t.do("Ann draw", "Ann play WS", "Ann wish discard R1")
+    assert (t.hand_winner, t.over, t.state.drawn) == ("Ann", True, NO_CARD)
 
 
 def test_wish_5_a_last_one_wins_without_a_turn_up() -> None:

@@ -15,7 +15,6 @@ from lastcard.rules.cards import (
     Count,
     Deck,
     Kind,
-    distinct,
     numbers,
     wild_kind,
 )
@@ -56,8 +55,10 @@ DECK: Final = Deck(  # DECK-1; the Direction Tracker and two Links lie beside it
 
 # -- Point Taken -----------------------------------------------------------------------------
 
-NOT_YET: Final = -1
-HIDDEN: Final = -2  # has pointed; at whom is a secret
+NOT_YET: Final = 255
+HIDDEN: Final = 254  # has pointed; at whom is a secret
+SEATS: Final = bytes(range(16))
+NOBODY_YET: Final = bytes([NOT_YET] * 16)
 MOST_FINGERS: Final = 5
 
 
@@ -66,7 +67,7 @@ def point_taken(s: State, by: int) -> None:
     if s.link is not None:  # LINK-4
         s.tell(Event("unlinked", s.link[0], s.link[1]))
         s.link = None
-    s.then(Point(by, (NOT_YET,) * s.players))
+    s.then(Point(by, NOBODY_YET[: s.players]))
 
 
 @final
@@ -75,18 +76,25 @@ class Point(Decision):
 
     name = "point"
 
-    def __init__(self, by: int, chosen: tuple[int, ...]) -> None:
+    def __init__(self, by: int, chosen: bytes, asked: int = 0) -> None:
+        """Nobody before the seat `asked` owes an answer."""
         self.by: Final = by
-        self.chosen: Final = chosen
+        self.chosen: Final = chosen  # by seat; bytes, for they are copied with every answer
+        while asked < len(chosen) and chosen[asked] != NOT_YET:
+            asked += 1
+        self.asked: Final = asked
 
     def asks(self, s: State, seat: int) -> bool:
         return 0 <= seat < s.players and self.chosen[seat] == NOT_YET
 
     def first(self, s: State) -> int:
-        return self.chosen.index(NOT_YET)
+        return self.asked
 
-    def answers(self, s: State, seat: int) -> list[Action]:
-        return s.table.namings["point"][seat][:]
+    def options(self, s: State, seat: int) -> list[Action]:
+        return s.table.namings["point"][seat][:] if self.asks(s, seat) else []
+
+    def allows(self, s: State, seat: int, action: Action) -> bool:
+        return action.verb == "point" and 0 <= action.seat < s.players and action.seat != seat
 
     def why(self, s: State, seat: int, action: Action) -> Reason:
         if action.verb != "point":
@@ -94,23 +102,25 @@ class Point(Decision):
         return seat_trouble(s, seat, action) or legal("POINT-1", "may_point")
 
     def answer(self, s: State, seat: int, action: Action) -> None:
-        chosen = list(self.chosen)
-        chosen[seat] = action.seat
-        s.tell(Event("pointing", seat, secret_seat=action.seat, to=(seat,)))
-        if NOT_YET in chosen:
-            s.then(Point(self.by, tuple(chosen)))
+        at = action.seat
+        if s.sink is not None:
+            s.tell(Event("pointing", seat, secret_seat=at, to=(seat,)))
+        chosen = self.chosen[:seat] + SEATS[at : at + 1] + self.chosen[seat + 1 :]
+        point = Point(self.by, chosen, self.asked)
+        if point.asked < s.players:
+            s.then(point)
         else:
             show_fingers(s, self.by, chosen)
 
     def key(self) -> tuple[object, ...]:
-        return (self.name, self.by, self.chosen)
+        return (self.name, self.by, tuple(self.chosen))
 
     def shown_to(self, seat: int) -> Decision:
         chosen = list(self.chosen)
         for other in range(len(chosen)):
             if other != seat and chosen[other] != NOT_YET:
                 chosen[other] = HIDDEN
-        return Point(self.by, tuple(chosen))
+        return Point(self.by, bytes(chosen))
 
     def imagined(self, s: State, seat: int, pick: list[int]) -> Decision:
         chosen = list(self.chosen)
@@ -118,17 +128,20 @@ class Point(Decision):
             if chosen[other] == HIDDEN:
                 others = s.others(other)
                 chosen[other] = others[pick.pop() % len(others)]
-        return Point(self.by, tuple(chosen))
+        return Point(self.by, bytes(chosen))
 
 
-def show_fingers(s: State, by: int, chosen: list[int]) -> None:
+def show_fingers(s: State, by: int, chosen: bytes) -> None:
     """POINT-2: one card per finger, at most 5; these draws are not mirrored (POINT-3)."""
-    for seat in range(s.players):
-        s.tell(Event("pointed", seat, chosen[seat]))
+    if s.sink is not None:
+        for seat in range(s.players):
+            s.tell(Event("pointed", seat, chosen[seat]))
+    fingers = [0] * s.players
+    for seat in chosen:
+        fingers[seat] += 1
     for seat in s.turn_order_after(by):
-        fingers = min(chosen.count(seat), MOST_FINGERS)
-        if fingers:
-            s.draw_alone(seat, fingers)
+        if fingers[seat]:
+            s.draw_alone(seat, min(fingers[seat], MOST_FINGERS))
 
 
 # -- Wild Pile Up ----------------------------------------------------------------------------
@@ -144,7 +157,8 @@ def pile_up(s: State, by: int) -> None:
             bury(s, turned)
             return
         turned.append(card)
-        s.tell(Event("piled", by, cards=(card,)))
+        if s.sink is not None:
+            s.tell(Event("piled", by, cards=(card,)))
         colour = s.table.deck.colour_of[card]
     s.colour = colour
     pass_pile_on(s, by, tuple(turned))
@@ -155,8 +169,7 @@ def bury(s: State, cards: list[int]) -> None:
     top = s.discard_pile.pop()
     s.discard_pile += cards
     s.discard_pile.append(top)
-    if cards:
-        s.tell(Event("buried", cards=tuple(cards)))
+    s.tell(Event("buried", cards=tuple(cards)))
 
 
 def pass_pile_on(s: State, seat: int, cards: tuple[int, ...]) -> None:
@@ -180,18 +193,29 @@ class Pile(Decision):
         self.cards: Final = cards
 
     def answers(self, s: State, seat: int) -> list[Action]:
-        colour = s.colour
-        own = s.table.deck.colour_of
-        fitting = [card for card in s.hands[seat] if own[card] == colour or own[card] < 0]
-        return [ADDS[card] for card in distinct(fitting)] or [TAKE]
+        found: list[Action] = []
+        before = NO_CARD
+        for card in s.hands[seat]:
+            if card != before and self._fits(s, card):
+                found.append(ADDS[card])
+            before = card
+        return found or [TAKE]
 
     def _fits(self, s: State, card: int) -> bool:
         own = s.table.deck.colour_of[card]
-        return own in (s.colour, NO_COLOUR)
+        return own == s.colour or own == NO_COLOUR
+
+    def _can_add(self, s: State, seat: int) -> bool:
+        return any([self._fits(s, card) for card in s.hands[seat]])
+
+    def allows(self, s: State, seat: int, action: Action) -> bool:
+        if action.verb == "add":
+            return action.card in s.hands[seat] and self._fits(s, action.card)
+        return action.verb == "take" and not self._can_add(s, seat)
 
     def why(self, s: State, seat: int, action: Action) -> Reason:
         if action.verb == "take":
-            if any([self._fits(s, card) for card in s.hands[seat]]):
+            if self._can_add(s, seat):
                 return refused("PILEUP-2", "must_add")
             return legal("PILEUP-3", "must_take")
         if action.verb != "add":
@@ -216,7 +240,8 @@ class Pile(Decision):
     def _add(self, s: State, seat: int, action: Action) -> None:
         """PILEUP-4: without effect; the last card wins."""
         cards = list(self.cards)
-        s.tell(Event("added", seat, cards=(action.card,)))
+        if s.sink is not None:
+            s.tell(Event("added", seat, cards=(action.card,)))
         s.lay(seat, action.card, NO_COLOUR, action.uno, cards)
         if s.hands[seat]:
             pass_pile_on(s, seat, tuple(cards))
@@ -229,7 +254,8 @@ class Pile(Decision):
         s.uno = 0
         s.passed = 0
         s.give(seat, list(self.cards))
-        s.tell(Event("took", seat, cards=self.cards))
+        if s.sink is not None:
+            s.tell(Event("took", seat, cards=self.cards))
 
     def pile(self) -> tuple[int, ...]:
         return self.cards
@@ -253,10 +279,11 @@ class Link(Decision):
     name = "link"
 
     def answers(self, s: State, seat: int) -> list[Action]:
-        every = s.table.pairs
         if s.link is None or s.players == 2:
-            return every[:]
-        return [pair for pair in every if may_link(s, pair)]
+            return s.table.pairs[:]
+        if s.players == 3:
+            return [pair for pair in s.table.pairs if may_link(s, pair)]
+        return s.table.apart(s.link)[:]
 
     def why(self, s: State, seat: int, action: Action) -> Reason:
         if action.verb != "link":
@@ -274,10 +301,11 @@ class Link(Decision):
         pair = in_seat_order(action)
         if s.link == (pair.seat, pair.other):  # LINK-3: two players stay linked
             return
-        if s.link is not None:  # LINK-4
-            s.tell(Event("unlinked", s.link[0], s.link[1]))
+        if s.sink is not None:
+            if s.link is not None:  # LINK-4
+                s.tell(Event("unlinked", s.link[0], s.link[1]))
+            s.tell(Event("linked", pair.seat, pair.other))
         s.link = (pair.seat, pair.other)
-        s.tell(Event("linked", pair.seat, pair.other))
 
 
 def may_link(s: State, pair: Action) -> bool:

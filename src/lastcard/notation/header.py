@@ -25,6 +25,7 @@ KEYS: Final = (
     "uno",
     "scores",
     "shuffles",
+    "game",
     "rules",
     "commit",
     "secret",

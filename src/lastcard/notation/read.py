@@ -1,12 +1,12 @@
 """Reading a game file."""
 
-from lastcard.notation.header import Field, gather, read_field
+from lastcard.notation.header import Field, gather, only, read_field
 from lastcard.notation.lines import Line, cut
 from lastcard.notation.moves import is_deal, read_deal, read_move
 from lastcard.notation.places import read_places
 from lastcard.notation.record import BadFile, Deal, Record
 from lastcard.notation.record import Line as Entry
-from lastcard.notation.table import players_of, read_proof, read_table
+from lastcard.notation.table import players_of, read_game, read_proof, read_table
 from lastcard.notation.words import BadLine
 
 VERSION = "1"
@@ -26,6 +26,7 @@ def read(text: str | bytes) -> Record:
     _check_end(lines, rest, players_of(found))
     record = read_table(found, lines[first].number)
     read_places(found, record)
+    record.game_id = read_game(only(found, "game"))
     record.proof = read_proof(found, record.players)
     record.lines = _entries(lines, rest, record)
     return record

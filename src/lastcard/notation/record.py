@@ -137,6 +137,7 @@ class Record:
     __slots__ = (
         "dealer",
         "edition",
+        "game_id",
         "lines",
         "options",
         "players",
@@ -168,6 +169,7 @@ class Record:
         self.start = NO_CARD
         self.position: Position | None = None
         self.shuffles = 0  # of a set-up position: so many were done before; 0 if not said
+        self.game_id = ""  # by which a server knows it; part of what a proof is made of
         self.proof = NO_PROOF
         self.lines: list[Line] = []
 
@@ -183,6 +185,7 @@ class Record:
         new.start = self.start
         new.position = self.position
         new.shuffles = self.shuffles
+        new.game_id = self.game_id
         new.proof = self.proof
         new.lines = self.lines[:] if lines is None else lines
         return new

@@ -7,7 +7,7 @@ from lastcard.house.options import OPTIONS, find_edition, make_table, settle_opt
 from lastcard.notation.header import BARE, Field, Fields, only
 from lastcard.notation.names import check_names
 from lastcard.notation.record import NO_PROOF, BadFile, Proof, Record
-from lastcard.notation.values import check_word, read_hex, read_list, read_number
+from lastcard.notation.values import check_word, read_game_id, read_hex, read_list, read_number
 from lastcard.notation.words import BadLine, Word
 from lastcard.rules.edition import Edition
 from lastcard.rules.reasons import Malformed
@@ -110,7 +110,7 @@ def _culprit(edition: Edition, given: dict[str, str], words: list[Word]) -> Word
     return None
 
 
-# -- seed and proofs -------------------------------------------------------------------------
+# -- seed, id and proofs ---------------------------------------------------------------------
 
 
 def read_seed(field: Field | None) -> str:
@@ -130,6 +130,11 @@ def _quoted_seed(field: Field) -> str:
     except UnicodeEncodeError:
         raise field.bad("a seed is text that UTF-8 can carry", word) from None
     return word.text
+
+
+def read_game(field: Field | None) -> str:
+    """The id of the game, if it has one."""
+    return "" if field is None else field.read(read_game_id, field.one("an id"))
 
 
 def read_proof(fields: Fields, players: tuple[str, ...]) -> Proof:

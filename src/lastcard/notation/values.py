@@ -9,6 +9,7 @@ from lastcard.notation.words import BadLine, Word
 from lastcard.rules.reasons import Malformed
 
 _HEX: Final = re.compile(r"[0-9a-fA-F]{1,1024}")
+_GAME_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,15}", re.ASCII)
 
 
@@ -23,6 +24,13 @@ def read_hex(word: Word) -> str:
     """Hexadecimal digits, kept as they are."""
     if word.quoted or not _HEX.fullmatch(word.text):
         raise BadLine(word.column, f"expected hexadecimal digits, not {word.text!r:.60}")
+    return word.text
+
+
+def read_game_id(word: Word) -> str:
+    """The id of a game: plain ASCII, for it goes into hashes."""
+    if word.quoted or not _GAME_ID.fullmatch(word.text):
+        raise BadLine(word.column, f"expected 1 to 64 of A-Z a-z 0-9 _ -, not {word.text!r:.60}")
     return word.text
 
 

@@ -15,7 +15,7 @@ from lastcard.rules.state import CLOCKWISE
 
 def write(record: Record) -> str:
     """A record as the text of a file; `write(read(x)) == x` for every canonical `x`."""
-    lines = ["lastcard 1", *_table(record), *_places(record), *_header_proof(record.proof)]
+    lines = ["lastcard 1", *_table(record), *_places(record), *_header_proof(record)]
     if record.lines:
         lines.append("")
     players = record.players
@@ -59,9 +59,11 @@ def _proofs(proof: Proof) -> list[tuple[str, str]]:
     return [(key, value) for key, value in found if value]
 
 
-def _header_proof(proof: Proof) -> list[str]:
-    rules = [f"rules: {proof.rules}"] if proof.rules else []
-    return rules + [f"{key}: {value}" for key, value in _proofs(proof)]
+def _header_proof(record: Record) -> list[str]:
+    proof = record.proof
+    lines = [f"game: {record.game_id}"] if record.game_id else []
+    lines += [f"rules: {proof.rules}"] if proof.rules else []
+    return lines + [f"{key}: {value}" for key, value in _proofs(proof)]
 
 
 def _table(record: Record) -> list[str]:

@@ -63,6 +63,13 @@ class Attack(Decision):
             found += reply.options(s, self, seat)
         return found
 
+    def allows(self, s: "State", seat: int, action: Action) -> bool:
+        if action.verb == "accept":
+            return True
+        if action.verb == "challenge":
+            return self.guilt != NOT_OPEN
+        return super().allows(s, seat, action)
+
     def why(self, s: "State", seat: int, action: Action) -> Reason:
         if action.verb == "accept":
             return legal("TURN-5" if self.kind == "D" else "WD4-6", "may_accept", self._count())

@@ -19,6 +19,7 @@ class Decision:
     """Something asked of one or more seats. Subclasses are immutable values."""
 
     name: str = ""  # one word for the question, as in the notation
+    jumpable: bool = False  # a turn is pending, so that others may jump in (SPEED-2)
 
     def asks(self, s: "State", seat: int) -> bool:
         """Whether this seat owes an answer; by default the player in turn does."""
@@ -42,11 +43,15 @@ class Decision:
 
     def take(self, s: "State", seat: int, action: Action) -> bool:
         """Carry out an answer if it is legal; if not, change nothing."""
-        if not self.asks(s, seat) or self.why(s, seat, action).verdict != LEGAL:
+        if not self.asks(s, seat) or not self.allows(s, seat, action):
             return False
         s.stack.pop()
         self.answer(s, seat, action)
         return True
+
+    def allows(self, s: "State", seat: int, action: Action) -> bool:
+        """What `why` says, without saying why: a question asked often answers this quicker."""
+        return self.why(s, seat, action).verdict == LEGAL
 
     def why(self, s: "State", seat: int, action: Action) -> Reason:
         """Why a seat that owes an answer may or may not answer so."""

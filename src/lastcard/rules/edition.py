@@ -118,12 +118,23 @@ class Table:
         self.pairs: Final = [
             Action("link", seat=a, other=b) for a in range(players) for b in range(a + 1, players)
         ]
+        self._apart: Final[dict[tuple[int, int], list[Action]]] = {}
+        self.catches: Final = [Action("catch", seat=seat) for seat in range(players)]
+        self.jumps: Final = [Action("speed", face) for face in range(len(edition.deck.codes))]
         self.forced: Final = edition.force_play  # HOUSE-5
         self.speedy: Final = len(edition.speed) > 0  # SPEED-1
         self.speed: Final = [kind.code in edition.speed for kind in edition.deck.kind_of]
 
     def _namings(self, verb: str, seat: int) -> list[Action]:
         return [Action(verb, seat=other) for other in range(self.players) if other != seat]
+
+    def apart(self, link: tuple[int, int]) -> list[Action]:
+        """The pairs that share no seat with a link, sought out the first time it is asked for."""
+        found = self._apart.get(link)
+        if found is None:
+            found = [p for p in self.pairs if p.seat not in link and p.other not in link]
+            self._apart[link] = found
+        return found
 
     def scored(self) -> bool:
         return self.scoring != "off"

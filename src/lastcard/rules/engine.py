@@ -29,8 +29,9 @@ def legal(s: State, seat: int) -> list[Action]:
     """All legal actions of a seat in canonical order: its answers, then its claims."""
     if not s.stack:
         return []
-    found = s.stack[-1].options(s, seat)
-    if s.uno or s.table.speedy:
+    question = s.stack[-1]
+    found = question.options(s, seat)
+    if s.uno or (s.table.speedy and seat != s.turn and question.jumpable):
         found += claims(s, seat)
     return found
 

@@ -13,7 +13,7 @@ IDLE: Final = "idle"
 REFUSED: Final = "refused"
 
 CARDS: Final = ("card", "top", "drawn")
-SEATS: Final = ("player", "by", "asked")
+SEATS: Final = ("player", "asked")
 
 
 @final

@@ -22,15 +22,21 @@ def settle(s: "State") -> None:
         s.tell(Event("stuck"))  # PILE-4: no winner, no points
         return
     s.tell(Event("won", won))
-    points = [hand_points(s, seat) for seat in range(s.players)]
-    if s.table.scoring == "winner_takes":  # SCORE-2
-        _add(s, won, sum(points) - points[won])  # a link may have filled the winner's hand
-    elif s.table.scoring == "lowest":  # SCORE-3
-        for seat in range(s.players):
-            _add(s, seat, points[seat])
+    if s.table.scored():
+        _count(s, won)
     champion = winner(s)
     if champion != NOBODY:
         s.tell(Event("champion", champion))
+
+
+def _count(s: "State", won: int) -> None:
+    """Add the points of a hand that somebody won."""
+    points = [hand_points(s, seat) for seat in range(s.players)]
+    if s.table.scoring == "winner_takes":  # SCORE-2
+        _add(s, won, sum(points) - points[won])  # a link may have filled the winner's hand
+    else:  # SCORE-3
+        for seat in range(s.players):
+            _add(s, seat, points[seat])
 
 
 def _add(s: "State", seat: int, points: int) -> None:

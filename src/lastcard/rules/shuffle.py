@@ -30,19 +30,21 @@ def shuffle(cards: list[int], seed: bytes, counter: int) -> None:
     A word at or above the largest multiple of the bound is rejected, so that every order is
     equally likely; the few spare words are for that.
     """
-    stream = words(seed, b"shuffle", counter, len(cards) + 8)
-    at = 0
-    for bound in range(len(cards), 1, -1):
-        word = _WORD
-        while word >= _LIMITS[bound]:
-            if at == len(stream):
-                stream = words(seed, b"shuffle", counter, at + 64)
-            word = stream[at]
-            at += 1
-        chosen = word % bound
-        card = cards[bound - 1]
-        cards[bound - 1] = cards[chosen]
-        cards[chosen] = card
+    left = len(cards)  # so many have no place yet
+    read = 0
+    count = left + 8
+    while left > 1:
+        for word in words(seed, b"shuffle", counter, count)[read:]:
+            if word < _LIMITS[left]:
+                chosen = word % left
+                left -= 1
+                card = cards[left]
+                cards[left] = cards[chosen]
+                cards[chosen] = card
+                if left == 1:
+                    return
+        read = count
+        count += 64
 
 
 def choose(bound: int, seed: bytes, purpose: bytes) -> int:

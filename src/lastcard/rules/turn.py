@@ -123,6 +123,7 @@ class Turn(Decision):
     """The player in turn plays a card or draws one (TURN-1, TURN-2)."""
 
     name = "turn"
+    jumpable = True
 
     def options(self, s: "State", seat: int) -> list[Action]:
         if seat != s.turn:
@@ -216,8 +217,11 @@ class Drawn(Decision):
     """The player in turn has drawn: the drawn card may be played or kept (TURN-2)."""
 
     name = "drawn"
+    jumpable = True
 
-    def answers(self, s: "State", seat: int) -> list[Action]:
+    def options(self, s: "State", seat: int) -> list[Action]:
+        if seat != s.turn:
+            return []
         card = s.drawn
         found = s.table.plays[card][:] if playable(s, seat, card) else []
         if not s.table.forced or not self._must(s, seat):

@@ -21,13 +21,13 @@ def claims(s: "State", seat: int) -> list[Action]:
     if speed_open(s, seat):
         top = s.top()
         if s.table.speed[top] and top in s.hands[seat]:
-            found.append(Action("speed", top))
+            found.append(s.table.jumps[top])
     if s.uno:
         if s.uno >> seat & 1:
             found.append(UNO)
         for other in range(s.players):
             if other != seat and s.uno >> other & 1:
-                found.append(Action("catch", seat=other))
+                found.append(s.table.catches[other])
     return found
 
 
@@ -91,14 +91,14 @@ def speed_open(s: "State", seat: int) -> bool:
     """SPEED-2, SPEED-4: while a turn is pending, for all but the player in turn."""
     if not s.table.speedy or not s.stack or seat == s.turn:
         return False
-    return s.stack[-1].name in ("turn", "drawn")
+    return s.stack[-1].jumpable
 
 
 def why_speed(s: "State", seat: int, action: Action) -> Reason:
     if not s.table.speedy:
         return refused("SPEED-1", "no_speed")
     if not speed_open(s, seat):
-        if seat == s.turn and s.stack[-1].name in ("turn", "drawn"):
+        if seat == s.turn and s.stack[-1].jumpable:
             return refused("SPEED-4", "own_turn")
         return refused("SPEED-4", "no_turn_pending")
     trouble = card_trouble(s, seat, action.card)
