@@ -6,7 +6,7 @@ import pytest
 
 from lastcard import Game
 from lastcard.bots import SteadyBot, make_bot
-from lastcard.bots.memory import bluff_chance, known_cards, lacking
+from lastcard.bots.memory import known_cards, lacking, suspicion
 from lastcard.rules.attack import Attack
 from tests.bots.games import play_hand
 
@@ -74,7 +74,7 @@ def test_challenges_where_a_match_is_likely_and_not_after_a_draw() -> None:
     game = Game.from_text(text)
     attack = game.view("Bo").asked[-1]
     assert isinstance(attack, Attack)
-    assert bluff_chance(game.view("Bo"), attack) < 0.1
+    assert suspicion(game.view("Bo"), attack) < 0.1
     assert lacking(game.view("Bo"))[0] == 1  # red
 
 

@@ -5,11 +5,10 @@ from typing import Final, final
 
 from lastcard.bots.bot import Bot
 from lastcard.bots.reading import answers, calling, favourite_colour, lays, others, strongest
+from lastcard.bots.timing import forgets, overlooks
 from lastcard.rules.actions import Action
 from lastcard.views import View
 
-REMEMBERS: Final = 0.75  # calls UNO with the play
-NOTICES: Final = 0.4  # sees that somebody forgot, or that a card could be thrown in
 CHALLENGES: Final = 0.2
 LANDINGS: Final = ("played", "speed", "blocked", "stacked", "added", "wished", "received")
 
@@ -36,7 +35,7 @@ class CasualBot(Bot):
         landed = sum([event.kind in LANDINGS for event in view.events])
         if self._looked_at != (view.hand_number, landed):
             self._looked_at = (view.hand_number, landed)
-            self._awake = self.random.random() < NOTICES
+            self._awake = not overlooks(self.name, self.random)
         return self._awake
 
     def answer(self, view: View) -> Action:
@@ -67,4 +66,4 @@ class CasualBot(Bot):
         points = view.table.deck.points
         wished = favourite_colour(view)
         chosen = min(laying, key=lambda action: (points[action.card], action.colour != wished))
-        return calling(view, chosen) if self.random.random() < REMEMBERS else chosen
+        return chosen if forgets(self.name, self.random) else calling(view, chosen)

@@ -1,34 +1,41 @@
-"""A strong player: tries every answer in many worlds that its view allows, and takes the best.
-
-The worlds are drawn from the view alone. Every answer still in the running is tried in the same
-worlds, so that luck falls on all of them alike; after each round the weaker half drops out.
-"""
+"""A strong player: tries the promising answers in many worlds that its view allows."""
 
 from random import Random
 from typing import Final, final
 
 from lastcard.bots.bot import Bot
 from lastcard.bots.reading import answers, calling
-from lastcard.bots.steady import SteadyBot
+from lastcard.bots.search import Race, Runner, promising
+from lastcard.bots.steady import SteadyBot, outlook
 from lastcard.rules.actions import Action
-from lastcard.rules.engine import apply
 from lastcard.views import View, Worlds
-from lastcard.views.rollout import Chance, rollout
+from lastcard.views.determinize import Supply
+from lastcard.views.rollout import Chance, Player
 
 PLAYOUTS: Final = 400
-LONGEST: Final = 400  # decisions of a playout; a hand that goes on longer counts for nobody
+CANDIDATES: Final = 200  # deals of the hidden cards that are compared for each question
 
 
-@final
-class ExpertBot(Bot):
-    """Search over sampled worlds, bounded by playouts, so that a seed gives the same game."""
-
-    name = "expert"
+class SearchingBot(Bot):
+    """Search bounded by playouts, so that a seed gives the same game."""
 
     def __init__(self, random: Random, playouts: int = PLAYOUTS) -> None:
         super().__init__(random)
         self.playouts = playouts
         self.steady = SteadyBot(random)
+
+    def field(self, view: View, found: list[Action]) -> list[Runner]:
+        """The answers to try."""
+        mind = self.steady.mind(view.table)
+        return promising(found, mind.appeals(outlook(view), found))
+
+    def player(self, view: View) -> Player:
+        """Whoever plays the worlds to their end."""
+        return self.steady.mind(view.table)
+
+    def supply(self, view: View, chance: Chance) -> Supply:
+        """The worlds to search in."""
+        raise NotImplementedError
 
     def claim(self, view: View) -> Action | None:
         """Calls and catches are never wrong, and Speed Plays seldom: as a steady player does."""
@@ -38,30 +45,21 @@ class ExpertBot(Bot):
         found = answers(view)
         if len(found) == 1:
             return calling(view, found[0])
-        return calling(view, self.search(view, found))
+        race = Race(view.seat, self.player(view), self.field(view, found))
+        if not race.decided():
+            chance = Chance(self.random.getrandbits(30))
+            race.run(self.supply(view, chance), self.playouts, chance)
+        return calling(view, race.leader())
 
-    def search(self, view: View, found: list[Action]) -> Action:
-        """Halve the field until one is left, giving each round an equal share of playouts."""
-        chance = Chance(self.random.getrandbits(30))
+
+@final
+class ExpertBot(SearchingBot):
+    """Searches in worlds drawn from its view alone, weighed by how the others have played."""
+
+    name = "expert"
+
+    def supply(self, view: View, chance: Chance) -> Supply:
         worlds = Worlds(view)
-        wins = dict.fromkeys(found, 0)
-        rounds = max(1, (len(found) - 1).bit_length())
-        field = found
-        for _ in range(rounds):
-            for _ in range(max(1, self.playouts // (rounds * len(field)))):
-                try_all(worlds, field, wins, chance)
-            field = sorted(field, key=lambda action: -wins[action])[: max(1, len(field) // 2)]
-        return field[0]
-
-
-def try_all(worlds: Worlds, field: list[Action], wins: dict[Action, int], chance: Chance) -> None:
-    """Play every answer to the end of the hand in one and the same world."""
-    seat = worlds.view.seat
-    world = worlds.draw(chance)
-    luck = chance.state
-    for action in field:
-        tried = world.copy()
-        apply(tried, seat, action)
-        chance.state = luck
-        if rollout(tried, chance, LONGEST) == seat:
-            wins[action] += 1
+        candidates = min(self.playouts // 2, CANDIDATES)
+        worlds.weigh(self.steady.mind(view.table), candidates, chance)
+        return worlds

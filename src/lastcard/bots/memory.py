@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from lastcard.bots.careful import bluff_chance
 from lastcard.bots.reading import without
 from lastcard.rules.attack import Attack
 from lastcard.rules.cards import NO_COLOUR
@@ -14,10 +15,7 @@ LEFT: Final = (*LAID, "added", "wished")
 MOVES: Final = ("swapped", "handed on", "hands shuffled")
 NEW_CARDS: Final = ("drew", "took", "received", "dealt")
 
-BLUFFS: Final = 0.12  # how often a player who holds a match bluffs
-PLAYS: Final = 0.8  # how often one who holds none plays the Wild Draw Four
 AFTER_DRAWING: Final = 0.05  # had to draw on that colour, and is guilty all the same
-SAME_COLOUR: Final = 3.0  # naming the colour in force anew speaks for a bluff
 
 
 def lacking(view: View) -> list[int]:
@@ -60,7 +58,7 @@ def known_cards(view: View, seat: int) -> list[int]:
     return held
 
 
-def bluff_chance(view: View, attack: Attack) -> float:
+def suspicion(view: View, attack: Attack) -> float:
     """How likely the Wild Draw Four just played was a bluff (WD4-2, WD4-3)."""
     held = known_cards(view, attack.by)
     if any([_matches(view, card) for card in held]):
@@ -68,12 +66,7 @@ def bluff_chance(view: View, attack: Attack) -> float:
     if view.was >= 0 and lacking(view)[attack.by] >> view.was & 1:
         return AFTER_DRAWING
     unknown = view.counts[attack.by] - len(held)
-    no_match = (1 - _share_of_matches(view)) ** unknown
-    guilty = (1 - no_match) * BLUFFS
-    chance = guilty / (guilty + no_match * PLAYS)
-    if view.colour == view.was:
-        chance = chance * SAME_COLOUR / (chance * SAME_COLOUR + 1 - chance)
-    return chance
+    return bluff_chance(unknown, _share_of_matches(view), view.colour == view.was)
 
 
 def _matches(view: View, card: int) -> bool:

@@ -1,13 +1,12 @@
 """A bot that plays whenever it can, and leaves the rest to chance."""
 
-from typing import Final, final
+from typing import final
 
 from lastcard.bots.bot import Bot
 from lastcard.bots.reading import answers, calling, lays
+from lastcard.bots.timing import forgets, overlooks
 from lastcard.rules.actions import Action
 from lastcard.views import View
-
-ATTENTION: Final = 0.5  # how often it calls or claims
 
 
 @final
@@ -18,7 +17,7 @@ class RandomBot(Bot):
 
     def claim(self, view: View) -> Action | None:
         open_claims = [action for action in view.legal if action.claim]
-        if not open_claims or self.random.random() > ATTENTION:
+        if not open_claims or overlooks(self.name, self.random):
             return None
         return self.random.choice(open_claims)
 
@@ -26,7 +25,7 @@ class RandomBot(Bot):
         found = answers(view)
         laying = [action for action in found if lays(view, action)]
         chosen = self._any(laying or found)
-        return calling(view, chosen) if self.random.random() < ATTENTION else chosen
+        return chosen if forgets(self.name, self.random) else calling(view, chosen)
 
     def _any(self, found: list[Action]) -> Action:
         """Any card first, then any colour for it, so that Wilds are not drawn more often."""

@@ -34,11 +34,6 @@ def after(view: View, seat: int) -> int:
     return (seat + view.direction) % len(view.counts)
 
 
-def before(view: View, seat: int) -> int:
-    """The seat before this one in the direction of play."""
-    return (seat - view.direction) % len(view.counts)
-
-
 def others(view: View) -> list[int]:
     """The other seats, the next one first."""
     players = len(view.counts)
@@ -53,11 +48,6 @@ def strongest(view: View, seats: Iterable[int]) -> int:
 def _standing(view: View, seat: int) -> int:
     """The better a seat stands in the match, the lower."""
     return view.scores[seat] if view.table.scoring == "lowest" else -view.scores[seat]
-
-
-def fewest(view: View) -> int:
-    """The size of the smallest hand of the others."""
-    return min([view.counts[seat] for seat in others(view)])
 
 
 def without(hand: Sequence[int], card: int) -> list[int]:

@@ -1,18 +1,17 @@
 """A careful player: keeps colours and Wilds together, watches small hands, never forgets UNO."""
 
-from collections.abc import Callable
-from typing import Final, final
+from random import Random
+from typing import final
 
 from lastcard.bots.bot import Bot
-from lastcard.bots.memory import bluff_chance, lacking
-from lastcard.bots.reading import after, answers, calling, claims, fewest, others, strongest
-from lastcard.bots.worth import DRAWING, KEEPING, burden, worth
+from lastcard.bots.careful import Careful
+from lastcard.bots.memory import lacking, suspicion
+from lastcard.bots.reading import after, answers, calling, claims
 from lastcard.rules.actions import UNO, Action
-from lastcard.rules.attack import Attack
+from lastcard.rules.attack import NOT_OPEN, Attack
+from lastcard.rules.edition import Table
 from lastcard.views import View
-
-SURE: Final = 0.75  # so likely a bluff that a challenge beats a block
-LOW: Final = 2  # a hand of so few cards must be stopped
+from lastcard.views.rollout import Outlook
 
 
 @final
@@ -21,6 +20,16 @@ class SteadyBot(Bot):
 
     name = "steady"
 
+    def __init__(self, random: Random) -> None:
+        super().__init__(random)
+        self._mind: Careful | None = None
+
+    def mind(self, table: Table) -> Careful:
+        """The player within, made anew for another table."""
+        if self._mind is None or self._mind.table is not table:
+            self._mind = Careful(table)
+        return self._mind
+
     def claim(self, view: View) -> Action | None:
         if UNO in view.legal:
             return UNO
@@ -28,115 +37,32 @@ class SteadyBot(Bot):
         if caught:
             return min(caught, key=lambda action: view.counts[action.seat])
         for speed in claims(view, "speed"):
-            if worth(view, speed) > KEEPING:
+            if self.mind(view.table).throws_in(outlook(view), speed):
                 return calling(view, speed)
         return None
 
     def answer(self, view: View) -> Action:
-        return calling(view, ANSWERS[view.decision](view, answers(view)))
+        found = answers(view)
+        if len(found) == 1:
+            return calling(view, found[0])
+        return calling(view, self.mind(view.table).choose(outlook(view), found))
 
 
-# -- one function for each question ----------------------------------------------------------
-
-
-def _turn(view: View, found: list[Action]) -> Action:
-    """The best card, unless it is better to draw, to keep or to pass."""
-    lacked = lacking(view)[after(view, view.seat)]
-    return max(found, key=lambda action: _value(view, action, lacked))
-
-
-def _value(view: View, action: Action, lacked: int) -> float:
-    if action.verb == "play":
-        return worth(view, action, lacked)
-    return KEEPING if action.verb == "keep" else DRAWING
-
-
-def _attack(view: View, found: list[Action]) -> Action:
-    """Lay something against it if possible; challenge by probability; or draw."""
-    attack = view.asked[-1]
-    verbs = [action.verb for action in found]
-    chance = 0.0
-    if "challenge" in verbs and isinstance(attack, Attack):
-        chance = bluff_chance(view, attack)
-    replies = [action for action in found if action.verb in ("stack", "block")]
-    if replies and (chance < SURE or len(view.hand) == 1):
-        return max(replies, key=lambda action: _reply_value(view, action))
-    verb = "challenge" if chance > _break_even(view) else "accept"
-    return found[verbs.index(verb)]
-
-
-def _reply_value(view: View, action: Action) -> float:
-    """A block names no card: it is always the This is the Way."""
-    if action.verb == "stack":
-        return worth(view, action)
-    card = view.table.face("WW")
-    return worth(view, Action("play", card, action.colour))
-
-
-def _break_even(view: View) -> float:
-    """WD4-6: a failure costs 2 more; a success spares 4 and the turn, and 4 go to the other."""
-    gain = 5 + 4 / (len(view.counts) - 1)
-    return 2 / (2 + gain)
-
-
-def _aim(view: View, found: list[Action]) -> Action:
-    return _at(found, strongest(view, others(view)))
-
-
-def _at(found: list[Action], seat: int) -> Action:
-    return next(action for action in found if action.seat == seat)
-
-
-def _colour(view: View, found: list[Action]) -> Action:
-    """As if a Wild were played that names it."""
-    return max(found, key=lambda action: _colour_value(view, action.colour))
-
-
-def _colour_value(view: View, colour: int) -> float:
-    deck = view.table.deck
-    top = deck.kind_of[view.discards[-1]]
-    held = [card for card in view.hand if deck.kind_of[card] is not top]  # those fit anyway
-    return sum([deck.colour_of[card] == colour for card in held])
-
-
-def _wish(view: View, found: list[Action]) -> Action:
-    """WISH-2: stop a small hand; otherwise throw off the worst card."""
-    verbs = [action.verb for action in found]
-    danger = strongest(view, others(view))
-    if len(view.hand) > 1 and fewest(view) <= LOW:
-        if danger == after(view, view.seat):
-            return found[verbs.index("wish draw")]
-        return next(a for a in found if a.verb == "wish miss" and a.seat == danger)
-    discards = [action for action in found if action.verb == "wish discard"]
-    return max(discards, key=lambda action: burden(view, action.card))
-
-
-def _link(view: View, found: list[Action]) -> Action:
-    """The two strongest of the others, so that whatever one draws hurts the other."""
-    return min(found, key=lambda action: _link_cost(view, action))
-
-
-def _link_cost(view: View, action: Action) -> tuple[bool, int]:
-    pair = (action.seat, action.other)
-    return view.seat in pair, sum([view.counts[seat] for seat in pair])
-
-
-def _pile(view: View, found: list[Action]) -> Action:
-    """PILEUP-2: cards do nothing here, so away with what is a burden."""
-    if found[0].verb == "take":
-        return found[0]
-    return max(found, key=lambda action: burden(view, action.card))
-
-
-ANSWERS: Final[dict[str, Callable[[View, list[Action]], Action]]] = {
-    "turn": _turn,
-    "drawn": _turn,
-    "attack": _attack,
-    "aim": _aim,
-    "colour": _colour,
-    "wish": _wish,
-    "point": _aim,
-    "link": _link,
-    "pile": _pile,
-    "swap": _aim,
-}
+def outlook(view: View) -> Outlook:
+    """What a careful player takes in of a view and remembers of the hand."""
+    look = Outlook(view.table)
+    look.asked = view.decision
+    look.seat = view.seat
+    look.hand = list(view.hand)
+    look.counts = list(view.counts)
+    look.direction = view.direction
+    look.colour = view.colour
+    look.was = view.was
+    look.top = view.discards[-1]
+    look.scores = view.scores
+    attack = view.asked[-1] if view.asked else None
+    if isinstance(attack, Attack) and attack.guilt != NOT_OPEN:
+        look.bluff = suspicion(view, attack)
+    elif view.decision in ("turn", "drawn"):
+        look.lacked = lacking(view)[after(view, view.seat)]
+    return look

@@ -27,6 +27,8 @@ PAIRS: Final = (
     ("open-hands", "random"),
     ("clairvoyant", "random"),
 )
+CLOSE: Final = "steady"  # who plays against these is measured on all deals, others on a part
+PART: Final = 3
 BLOCK: Final = 5  # deals of one task
 # More deals, editions or bots may come to a ladder; these must stay.
 MAKES_A_DEAL: Final = ("playouts", "seed", "revision")
@@ -94,11 +96,21 @@ def matchups(plan: Plan) -> Iterator[Matchup]:
                 yield Matchup(edition, players, hero, others)
 
 
+def deals(plan: Plan, matchup: Matchup) -> int:
+    """How many are played: against random players the difference is plain after a few."""
+    return plan.deals if matchup.others == CLOSE else -(-plan.deals // PART)
+
+
+def size(plan: Plan) -> int:
+    """The deals of all matchups."""
+    return sum([deals(plan, matchup) for matchup in matchups(plan)])
+
+
 def tasks(plan: Plan, done: Wins) -> Iterator[Task]:
     """What is left to play, in blocks; early deals of all matchups come first."""
     for start in range(0, plan.deals, BLOCK):
-        end = min(start + BLOCK, plan.deals)
         for matchup in matchups(plan):
+            end = min(start + BLOCK, deals(plan, matchup))
             played = done.get(matchup, {})
             if any([deal not in played for deal in range(start, end)]):
                 yield Task(matchup, start, end)
@@ -167,8 +179,10 @@ def load(plan: Plan, file: Path) -> Wins:
         for line in lines[1:]:
             found = json.loads(line)
             start, won = found.pop("start"), found.pop("wins")
-            cell = wins.setdefault(Matchup(**found), {})
-            cell.update([pair for pair in enumerate(won, start) if pair[0] < plan.deals])
+            matchup = Matchup(**found)
+            most = deals(plan, matchup)
+            cell = wins.setdefault(matchup, {})
+            cell.update([pair for pair in enumerate(won, start) if pair[0] < most])
     except (ValueError, KeyError, TypeError, IndexError):
         raise Malformed(f"{file} is not a ladder") from None
     for name in differ:

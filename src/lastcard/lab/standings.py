@@ -8,7 +8,7 @@ from lastcard.lab.ladder import Matchup, Plan, Wins, matchups
 from lastcard.lab.roster import is_fair
 from lastcard.lab.stats import Estimate, clustered, way
 
-HEAD: Final = ("edition", "players", "bot", "against", "wins", "way to the clairvoyant")
+HEAD: Final = ("edition", "players", "bot", "against", "deals", "wins", "way to the clairvoyant")
 
 
 class Standing(NamedTuple):
@@ -49,7 +49,7 @@ def cells(standing: Standing) -> tuple[str, ...]:
     against = f"{matchup.players - 1} {matchup.others}"
     return (
         *(matchup.edition, str(matchup.players), matchup.hero, against),
-        *(standing.wins.percent(), far),
+        *(str(standing.deals), standing.wins.percent(), far),
     )
 
 

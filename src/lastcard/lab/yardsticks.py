@@ -7,75 +7,46 @@ them before each question. How far a fair bot comes towards them shows how much 
 from random import Random
 from typing import Final, final
 
-from lastcard.bots import Bot, SteadyBot
-from lastcard.bots.reading import answers, calling
+from lastcard.bots.careful import Careful
+from lastcard.bots.expert import PLAYOUTS, SearchingBot
+from lastcard.bots.search import Runner
 from lastcard.rules.actions import Action
-from lastcard.rules.engine import apply
 from lastcard.rules.state import State
 from lastcard.views import View
-from lastcard.views.rollout import Chance, rollout
+from lastcard.views.determinize import Supply
+from lastcard.views.rollout import Chance, Player
 
-PLAYOUTS: Final = 400
-LONGEST: Final = 400  # decisions of a playout, as the expert's
+WAVERS: Final = 20  # of 100 answers
 
 
-class Yardstick(Bot):
+class Yardstick(SearchingBot, Supply):
     """The expert's search in worlds made from the true state."""
 
     def __init__(self, random: Random, playouts: int = PLAYOUTS) -> None:
-        super().__init__(random)
-        self.playouts = playouts
-        self.steady = SteadyBot(random)
+        super().__init__(random, playouts)
         self.truth: State | None = None
 
     def see(self, s: State) -> None:
         """The lab shows the true state."""
         self.truth = s
 
-    def world(self, truth: State, chance: Chance) -> State:
-        """A world to try an answer in."""
-        raise NotImplementedError
+    def field(self, _view: View, found: list[Action]) -> list[Runner]:
+        """All answers: who sees the cards need not go by appearances."""
+        return [Runner(action, 0.0) for action in found]
 
-    def claim(self, view: View) -> Action | None:
-        return self.steady.claim(view)
+    def player(self, view: View) -> Player:
+        """Seen cards leave nothing else to chance, so the players of its worlds waver a little."""
+        return Careful(view.table, WAVERS)
 
-    def answer(self, view: View) -> Action:
-        found = answers(view)
-        if len(found) == 1:
-            return calling(view, found[0])
-        return calling(view, self._search(view.seat, found))
+    def supply(self, _view: View, _chance: Chance) -> Supply:
+        return self
 
-    def _search(self, seat: int, found: list[Action]) -> Action:
-        """Halve the field until one is left, as the expert does."""
-        chance = Chance(self.random.getrandbits(30))
-        wins = dict.fromkeys(found, 0)
-        rounds = max(1, (len(found) - 1).bit_length())
-        field = found
-        for _ in range(rounds):
-            for _ in range(max(1, self.playouts // (rounds * len(field)))):
-                self._try_all(seat, field, wins, chance)
-            field = sorted(field, key=lambda action: -wins[action])[: max(1, len(field) // 2)]
-        return field[0]
-
-    def _try_all(
-        self, seat: int, field: list[Action], wins: dict[Action, int], chance: Chance
-    ) -> None:
+    def draw(self, chance: Chance) -> State:
+        """The same cards; a refill to come is shuffled otherwise, for that nobody can see."""
         assert self.truth is not None
-        world = self.world(self.truth, chance)
-        luck = chance.state
-        for action in field:
-            tried = world.copy()
-            apply(tried, seat, action)
-            chance.state = luck
-            if rollout(tried, chance, LONGEST) == seat:
-                wins[action] += 1
-
-
-def _with_own_shuffles(truth: State, chance: Chance) -> State:
-    """The same cards; a refill to come is shuffled otherwise, for that nobody can see."""
-    world = truth.copy()
-    world.seed = chance.below(1 << 30).to_bytes(4, "big")
-    return world
+        world = self.truth.copy()
+        world.seed = chance.below(1 << 30).to_bytes(4, "big")
+        return world
 
 
 @final
@@ -84,9 +55,6 @@ class Clairvoyant(Yardstick):
 
     name = "clairvoyant"
 
-    def world(self, truth: State, chance: Chance) -> State:
-        return _with_own_shuffles(truth, chance)
-
 
 @final
 class OpenHands(Yardstick):
@@ -94,8 +62,8 @@ class OpenHands(Yardstick):
 
     name = "open-hands"
 
-    def world(self, truth: State, chance: Chance) -> State:
-        world = _with_own_shuffles(truth, chance)
+    def draw(self, chance: Chance) -> State:
+        world = super().draw(chance)
         chance.mix(world.draw_pile)
         return world
 

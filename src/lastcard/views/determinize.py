@@ -6,16 +6,27 @@ from typing import final
 
 from lastcard.rules.cards import NO_CARD
 from lastcard.rules.state import State
+from lastcard.views.dealing import Hidden
 from lastcard.views.knowledge import Knowledge
-from lastcard.views.rollout import Chance
+from lastcard.views.rollout import Chance, Player
+from lastcard.views.trail import Trail
 from lastcard.views.view import View
 
 
+class Supply:
+    """Worlds to draw from."""
+
+    def draw(self, chance: Chance) -> State:
+        """One of them, to be changed at will."""
+        raise NotImplementedError
+
+
 @final
-class Worlds:
+class Worlds(Supply):
     """All the states in which the seat would see just this view, to draw from again and again.
 
-    What the seat knows is worked out once.
+    What the seat knows is worked out once. What is unlikely by the course of the hand comes
+    seldom, but it comes.
     """
 
     def __init__(self, view: View) -> None:
@@ -24,20 +35,27 @@ class Worlds:
         self.hands = [sorted(hand.elements()) for hand in known.hands]
         if view.seat >= 0:
             self.hands[view.seat] = list(view.hand)
-        self.somewhere = sorted(known.somewhere.elements())
-        self.hidden = self._hidden()
-        room = [count - len(hand) for count, hand in zip(view.counts, self.hands, strict=True)]
-        self.places = [seat for seat, free in enumerate(room) for _ in range(free)]
+        somewhere = sorted(known.somewhere.elements())
+        trail = Trail(view.table, view.seat, view.events)
+        trail.settle(view.counts, self.hands)
+        self.hidden = Hidden(trail, somewhere, self._hidden(somewhere))
 
-    def _hidden(self) -> list[int]:
+    def _hidden(self, somewhere: list[int]) -> list[int]:
         """The cards of which nothing is known."""
         left = Counter(self.view.table.deck.cards)
-        for cards in (self.view.discards, self.view.mini_pile, self.somewhere, *self.hands):
+        for cards in (self.view.discards, self.view.mini_pile, somewhere, *self.hands):
             left.subtract(cards)
         return sorted(left.elements())
 
+    def weigh(self, player: Player, candidates: int, chance: Chance) -> None:
+        """Let worlds come as often as the others, were they this player, would have played so.
+
+        So many deals are compared.
+        """
+        if self.hidden.choices:
+            self.hidden.weigh(player, candidates, chance)
+
     def draw(self, chance: Chance) -> State:
-        """One of them."""
         s = _open_part(self.view, chance)
         self._deal_hidden(s, chance)
         self._imagine_drawn(s, chance)
@@ -46,19 +64,10 @@ class Worlds:
         return s
 
     def _deal_hidden(self, s: State, chance: Chance) -> None:
-        """Known cards stay where they are known to be; the rest is dealt at random."""
-        places, hidden = self.places[:], self.hidden[:]
-        chance.mix(hidden)
-        if self.somewhere:
-            chance.mix(places)
-        s.hands = [hand[:] for hand in self.hands]
-        for card in self.somewhere:
-            s.hands[places.pop()].append(card)
-        for seat in places:
-            s.hands[seat].append(hidden.pop())
-        for hand in s.hands:
-            hand.sort()
-        s.draw_pile = hidden
+        """Known cards stay where they are known to be; the rest is dealt by chance."""
+        s.draw_pile = self.hidden.deal_likely(chance)
+        chance.mix(s.draw_pile)
+        s.hands = [sorted([slot.card for slot in hand]) for hand in self.hidden.hands]
 
     def _imagine_drawn(self, s: State, chance: Chance) -> None:
         """Which card another player has just drawn is a secret: any card of that hand."""

@@ -12,8 +12,9 @@ from lastcard.rules.events import Event
 from lastcard.views.view import View
 
 Cards = Counter[int]
-LAID = ("played", "speed", "blocked", "stacked", "added", "wished")
-UNCOVERED = ("started", "passed over", "laid out", "turned up")
+LAID = frozenset(("played", "speed", "blocked", "stacked", "added", "wished"))
+UNCOVERED = frozenset(("started", "passed over", "laid out", "turned up"))
+MOVES = frozenset(("swapped", "handed on", "hands shuffled"))
 
 
 @final
@@ -48,6 +49,8 @@ class Knowledge:
             self._take(event)
         elif kind == "refilled":
             self._refill()
+        elif kind == "dealt again":
+            self.discards.clear()
         elif event.seat == self.seat and kind == "drew":
             self.own.update(event.secret_cards)
         elif event.seat == self.seat and kind in ("dealt", "received"):
@@ -108,21 +111,18 @@ class Knowledge:
         self.own = hand
 
     def _hands_move(self, event: Event) -> None:
+        if event.kind not in MOVES:
+            return
         whole = [self.own if seat == self.seat else self.hands[seat] for seat in range(self._n())]
         if event.kind == "swapped":
             whole[event.seat], whole[event.other] = whole[event.other], whole[event.seat]
         elif event.kind == "handed on":
             step = 1 if event.count else -1
             whole = [whole[(seat - step) % self._n()] for seat in range(self._n())]
-        elif event.kind == "hands shuffled":
+        else:
             for hand in whole:
                 self.somewhere += hand
             whole = [Counter() for _ in whole]
-        elif event.kind == "dealt again":
-            self.discards.clear()
-            return
-        else:
-            return
         self.hands = [Counter() if seat == self.seat else whole[seat] for seat in range(self._n())]
 
     def _n(self) -> int:

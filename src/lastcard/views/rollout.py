@@ -6,7 +6,10 @@ actions of imagined players, never about a card of a real game.
 
 from typing import Final, final
 
-from lastcard.rules.actions import DRAW, KEEP, Action
+from lastcard.rules.actions import DRAW, KEEP, NOBODY, Action
+from lastcard.rules.attack import NOT_OPEN, Attack
+from lastcard.rules.decisions import Decision
+from lastcard.rules.edition import Table
 from lastcard.rules.engine import apply, legal
 from lastcard.rules.state import State
 
@@ -58,65 +61,112 @@ def random_playout(s: State, chance: Chance) -> int:
     return decisions
 
 
-def rollout(s: State, chance: Chance, most: int) -> int:
-    """Play on with sensible players, at most so many decisions; gives who won, or `NOBODY`.
+# -- players of a playout ---------------------------------------------------------------------
 
-    They lay coloured cards before Wilds, name the colour they hold most of, and answer all else
-    at random. Nobody forgets to call, so nobody catches.
+
+@final
+class Outlook:
+    """What a player goes by when asked: its hand and what lies open, as in a view, but bare."""
+
+    __slots__ = (
+        "asked",
+        "attacker",
+        "bluff",
+        "colour",
+        "counts",
+        "direction",
+        "hand",
+        "lacked",
+        "scores",
+        "seat",
+        "table",
+        "top",
+        "was",
+    )
+
+    def __init__(self, table: Table) -> None:
+        self.table: Final = table
+        self.asked = ""
+        self.seat = NOBODY
+        self.hand: list[int] = []
+        self.counts: list[int] = []
+        self.direction = 1
+        self.colour = -1
+        self.was = -1
+        self.top = -1
+        self.scores: tuple[int, ...] = ()
+        self.attacker = NOBODY  # of an attack that may be a bluff
+        self.bluff = -1.0  # how likely it is one, if anything is known of it
+        self.lacked = 0  # a bit per colour that the next player lacks
+
+    def take_in(self, s: State, question: Decision, seat: int) -> None:
+        """Look around in a world."""
+        self.asked = question.name
+        self.seat = seat
+        self.hand = s.hands[seat]
+        self.counts = [len(hand) for hand in s.hands]
+        self.direction = s.direction
+        self.colour = s.colour
+        self.was = s.was
+        self.top = s.discard_pile[-1]
+        self.scores = s.scores
+        self.attacker = NOBODY
+        if isinstance(question, Attack) and question.guilt != NOT_OPEN:
+            self.attacker = question.by
+
+
+class Player:
+    """Somebody who plays worlds to their end, going by nothing but an outlook."""
+
+    def choose(self, look: Outlook, found: list[Action]) -> Action:
+        """One of several answers."""
+        raise NotImplementedError
+
+    def throws_in(self, look: Outlook, speed: Action) -> bool:
+        """Whether to lay a card out of turn."""
+        raise NotImplementedError
+
+    def likelihood(self, look: Outlook, action: Action) -> float:
+        """How likely it was to lay this card on a turn."""
+        raise NotImplementedError
+
+
+def rollout(s: State, player: Player, most: int) -> int:
+    """Play on with the same player in all seats, at most so many decisions; gives who won.
+
+    Nobody forgets to call, so nobody catches.
     """
-    decisions = 0
-    while s.stack and decisions < most:
+    look = Outlook(s.table)
+    speedy = s.table.speedy
+    for _ in range(most):
+        if speedy:
+            _throw_in(s, player, look)
+        if not s.stack:
+            break
         question = s.stack[-1]
         seat = question.first(s)
-        actions = question.options(s, seat)
-        apply(s, seat, sensible(s, seat, actions, chance))
-        decisions += 1
+        found = question.options(s, seat)
+        action = found[0]
+        if len(found) > 1:
+            look.take_in(s, question, seat)
+            action = player.choose(look, found)
+        apply(s, seat, action)
     return s.hand_winner
 
 
-def sensible(s: State, seat: int, actions: list[Action], chance: Chance) -> Action:
-    """Lay a coloured card if there is one, else a Wild in the best colour, else anything."""
-    if len(actions) == 1:
-        return actions[0]
-    colour_of = s.table.deck.colour_of
-    laying = 0
-    coloured = 0
-    for action in actions:
-        if action.card < 0:
-            break
-        laying += 1
-        if colour_of[action.card] >= 0:
-            coloured += 1
-    if coloured:
-        return actions[chance.below(coloured)]
-    if laying:
-        return _in_best_colour(s, seat, actions, chance.below(laying))
-    if actions[0].colour >= 0:
-        return _in_best_colour(s, seat, actions, chance.below(len(actions)))
-    return actions[chance.below(len(actions))]
+def _throw_in(s: State, player: Player, look: Outlook) -> None:
+    """SPEED-1: the first in turn order who wants to, as long as somebody does."""
+    while s.stack and s.table.speed[s.discard_pile[-1]] and s.stack[-1].name == "turn":
+        thrower = _thrower(s, player, look, s.discard_pile[-1])
+        if thrower == NOBODY:
+            return
+        apply(s, thrower, Action("speed", s.discard_pile[-1]))
 
 
-def _in_best_colour(s: State, seat: int, actions: list[Action], at: int) -> Action:
-    """The action chosen, or the same with the colour that the hand holds most of."""
-    chosen = actions[at]
-    if chosen.colour < 0:
-        return chosen
-    best = best_colour(s, seat)
-    for action in actions:
-        if action.card == chosen.card and action.verb == chosen.verb and action.colour == best:
-            return action
-    return chosen
-
-
-def best_colour(s: State, seat: int) -> int:
-    """The colour of which a hand holds most; the first of several."""
-    colour_of = s.table.deck.colour_of
-    counts = [0] * len(s.table.deck.colours)
-    for card in s.hands[seat]:
-        if colour_of[card] >= 0:
-            counts[colour_of[card]] += 1
-    best = 0
-    for colour in range(1, len(counts)):
-        if counts[colour] > counts[best]:
-            best = colour
-    return best
+def _thrower(s: State, player: Player, look: Outlook, card: int) -> int:
+    for seat in range(s.players):
+        if seat != s.turn and card in s.hands[seat]:
+            look.take_in(s, s.stack[-1], seat)
+            if player.throws_in(look, Action("speed", card)):
+                return seat
+    return NOBODY

@@ -1,0 +1,181 @@
+"""How a careful player answers each question, whether at a table or in an imagined world.
+
+Every answer has an appeal, in rough units of one card; the most appealing one is given. Compiled
+with the rules, for the expert's playouts are made of this.
+"""
+
+from collections.abc import Callable
+from math import exp
+from typing import Final, final
+
+from lastcard.bots.faces import Faces
+from lastcard.bots.worth import DRAWING, KEEPING, WINS, Weighing, threat
+from lastcard.rules.actions import Action
+from lastcard.rules.cards import distinct
+from lastcard.rules.edition import Table
+from lastcard.views.rollout import Chance, Outlook, Player
+
+SPARED: Final = 8.0  # by laying something against an attack: the cards and the turn
+URGENT: Final = 4.0  # the threat at which a wish is better used to stop somebody
+LINKED: Final = 20.0  # to be linked oneself
+
+BLUFFS: Final = 0.12  # how often a player who holds a match bluffs
+PLAYS: Final = 0.8  # how often one who holds none plays the Wild Draw Four
+SAME_COLOUR: Final = 3.0  # naming the colour in force anew speaks for a bluff
+
+TEMPER: Final = 2.0  # so much less appeal, and a card is laid e times less often
+ODD: Final = 0.15  # how often a card is laid for no reason we know
+
+
+@final
+class Careful(Player):
+    """Good heuristics, the same for all editions."""
+
+    def __init__(self, table: Table, wavers: int = 0) -> None:
+        self.table: Final = table
+        self.faces: Final = Faces(table)
+        self.wavers: Final = wavers  # of 100 answers, so many are given by chance
+        self.chance: Final = Chance(0)
+
+    def choose(self, look: Outlook, found: list[Action]) -> Action:
+        if self.wavers and self.chance.below(100) < self.wavers:
+            return found[self.chance.below(len(found))]
+        on = Weighing(self.faces, look)
+        appeal = APPEALS.get(look.asked, _strange)
+        best = found[0]
+        most = appeal(on, best)
+        for action in found[1:]:
+            value = appeal(on, action)
+            if value > most:
+                best = action
+                most = value
+        return best
+
+    def appeals(self, look: Outlook, found: list[Action]) -> list[float]:
+        """What each answer promises."""
+        on = Weighing(self.faces, look)
+        appeal = APPEALS.get(look.asked, _strange)
+        return [appeal(on, action) for action in found]
+
+    def throws_in(self, look: Outlook, speed: Action) -> bool:
+        return Weighing(self.faces, look).worth(speed) > KEEPING
+
+    def likelihood(self, look: Outlook, action: Action) -> float:
+        """As if the better card were laid the more often, the better it is."""
+        on = Weighing(self.faces, look)
+        row = self.table.rows[look.colour][look.top]
+        total = exp(DRAWING / TEMPER)
+        chosen = 0.0
+        options = 1
+        for card in distinct(look.hand):
+            if row[card]:
+                for play in self.table.plays[card]:
+                    weight = exp(min(on.worth(play), WINS / 20) / TEMPER)
+                    total += weight
+                    options += 1
+                    if card == action.card and play.colour == action.colour:
+                        chosen = weight
+        return (1.0 - ODD) * chosen / total + ODD / options
+
+
+def bluff_chance(unknown: int, matching: float, same_colour: bool) -> float:
+    """WD4-2, WD4-3: by how many cards may match, and by how players are."""
+    no_match = (1.0 - matching) ** unknown
+    guilty = (1.0 - no_match) * BLUFFS
+    chance = guilty / (guilty + no_match * PLAYS)
+    if same_colour:
+        chance = chance * SAME_COLOUR / (chance * SAME_COLOUR + 1 - chance)
+    return chance
+
+
+# -- the appeal of an answer, question by question -------------------------------------------
+
+
+def _turn(on: Weighing, action: Action) -> float:
+    """The best card, unless it is better to draw, to keep or to pass."""
+    if action.card >= 0:
+        return on.worth(action)
+    return KEEPING if action.verb == "keep" else DRAWING
+
+
+def _attack(on: Weighing, action: Action) -> float:
+    """Lay something against it if possible; challenge by probability; or draw."""
+    if action.verb == "accept":
+        return 0.0
+    if action.verb == "challenge":
+        return _challenge(on, _suspicion(on))
+    return SPARED + on.worth(action)
+
+
+def _suspicion(on: Weighing) -> float:
+    """How likely an attack is a bluff: as remembered, or by the size of the attacker's hand."""
+    look = on.look
+    if look.bluff >= 0:
+        return look.bluff
+    return bluff_chance(look.counts[look.attacker], on.faces.matching, look.colour == look.was)
+
+
+def _challenge(on: Weighing, chance: float) -> float:
+    """WD4-6: a failure costs 2 more; a success spares 4 and the turn, and 4 go to the other."""
+    gain = 5 + 4 / (len(on.look.counts) - 1)
+    return chance * gain - (1 - chance) * 2
+
+
+def _aim(on: Weighing, action: Action) -> float:
+    """At the smallest hand; then the best score, then the next in turn."""
+    look = on.look
+    score = look.scores[action.seat] * (-1 if look.table.scoring == "lowest" else 1)
+    distance = (action.seat - look.seat) * look.direction % len(look.counts)
+    return score / 100000 - look.counts[action.seat] - distance / 10000000
+
+
+def _colour(on: Weighing, action: Action) -> float:
+    """The colour of most cards; those that fit the top card anyway do not count."""
+    faces = on.faces
+    top = faces.kind[on.look.top]
+    held = 0
+    for card in on.look.hand:
+        held += int(faces.colour_of[card] == action.colour and faces.kind[card] != top)
+    return float(held)
+
+
+def _wish(on: Weighing, action: Action) -> float:
+    """WISH-2: stop a small hand; otherwise throw off the worst card."""
+    if action.verb == "wish discard":
+        return WINS if len(on.look.hand) == 1 else 0.5 + max(on.burden(action.card), -20.0) / 20
+    if action.verb == "wish draw":
+        return on.next_threat() - URGENT
+    if action.verb == "wish miss":
+        return threat(on.look.counts[action.seat]) - URGENT - 0.2
+    return -1.0
+
+
+def _link(on: Weighing, action: Action) -> float:
+    """The two strongest of the others, so that whatever one draws hurts the other."""
+    counts = on.look.counts
+    own = LINKED if on.look.seat in (action.seat, action.other) else 0.0
+    return -own - (counts[action.seat] + counts[action.other]) / 2
+
+
+def _pile(on: Weighing, action: Action) -> float:
+    """PILEUP-2: cards do nothing here, so away with what is a burden."""
+    return WINS if len(on.look.hand) == 1 else on.burden(action.card)
+
+
+def _strange(_on: Weighing, _action: Action) -> float:
+    """A question of an edition that is not ours: all answers alike."""
+    return 0.0
+
+
+APPEALS: Final[dict[str, Callable[[Weighing, Action], float]]] = {
+    "turn": _turn,
+    "drawn": _turn,
+    "attack": _attack,
+    "aim": _aim,
+    "colour": _colour,
+    "wish": _wish,
+    "point": _aim,
+    "link": _link,
+    "pile": _pile,
+    "swap": _aim,
+}

@@ -1,0 +1,94 @@
+"""Worlds from a view: what is known holds in all of them, what is likely in most."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from lastcard import Action, Game
+from lastcard.bots import Bot, make_bot
+from lastcard.bots.careful import Careful
+from lastcard.editions import EDITIONS
+from lastcard.rules.state import State
+from lastcard.views import View, Worlds
+from lastcard.views.rollout import Chance, rollout
+from tests.bots.games import new_game, play_hand
+from tests.bots.test_steady import position
+
+MANY = 150
+
+
+def worlds(text: str, player: str, weighed: bool = True) -> list[State]:
+    seen = Game.from_text(text).view(player)
+    supply = Worlds(seen)
+    chance = Chance(1)
+    if weighed:
+        supply.weigh(Careful(seen.table), 100, chance)
+    return [supply.draw(chance) for _ in range(MANY)]
+
+
+def share_holding(found: list[State], seat: int, *codes: str) -> float:
+    """In how many of the worlds the seat holds one of these cards."""
+    index = found[0].table.deck.index
+    faces = {index[code] for code in codes}
+    return sum([bool(faces & set(world.hands[seat])) for world in found]) / len(found)
+
+
+REDS = ("R0", "R1", "R2", "R3", "R4", "R6", "R7", "R8", "R9", "RS", "RR", "RD")
+
+
+def test_who_draws_has_hardly_a_card_to_lay() -> None:
+    hands = {"Ann": "R9 B1 B2", "Bo": "G1 G2 G3 Y4 Y6"}
+    start = position("classic", hands, "discard: R5", actions="Ann play R9")
+    drawn = position("classic", hands, "discard: R5", "draw: B3", actions=DRAWS)
+    assert share_holding(worlds(start, "Ann"), 1, *REDS) > 0.5
+    assert share_holding(worlds(drawn, "Ann"), 1, *REDS) < 0.2
+
+
+DRAWS = "Ann play R9\nBo draw\nBo keep"
+
+
+def test_who_plays_a_wild_draw_four_has_hardly_a_match() -> None:
+    hands = {"Ann": "W4 B3 G4 Y5 Y6", "Bo": "B1 B2 B3"}
+    text = position("classic", hands, "discard: R5", actions="Ann play W4 yellow")
+    assert share_holding(worlds(text, "Bo"), 0, *REDS, "W", "WX") < 0.25
+
+
+def test_who_names_a_colour_holds_it() -> None:
+    hands = {"Ann": "W B3 G4 Y5 Y6", "Bo": "R9 B1 B2 B3"}
+    course = "Bo play R9\nAnn play W yellow"
+    text = position("classic", hands, "turn: Bo", "discard: R5", actions=course)
+    yellows = [f"Y{code}" for code in "0123456789SRD"]
+    likely = share_holding(worlds(text, "Bo"), 0, *yellows)
+    assert likely > share_holding(worlds(text, "Bo", weighed=False), 0, *yellows) + 0.1
+
+
+def test_a_taken_pile_stays_where_it_is() -> None:
+    hands = {"Ann": "WP B1", "Bo": "G1 G2", "Cy": "Y1 Y2"}
+    course = "Ann play WP\nBo take"
+    text = position("party", hands, "discard: R5", "draw: RS", actions=course)
+    for world in worlds(text, "Ann"):
+        assert world.table.deck.index["RS"] in world.hands[1]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_world_has_the_whole_deck_and_can_be_played(edition: str) -> None:
+    rng = random.Random(edition)
+
+    def watch(seen: View, bot: Bot, action: Action | None) -> None:
+        if rng.random() < 0.1 and seen.seat in seen.owes:
+            mind = Careful(seen.table)
+            supply = Worlds(seen)
+            chance = Chance(rng.getrandbits(30))
+            supply.weigh(mind, 3, chance)
+            world = supply.draw(chance)
+            held = [card for hand in world.hands for card in hand]
+            lying = [*world.draw_pile, *world.discard_pile, *world.mini_pile()]
+            assert Counter(held + lying) == Counter(seen.table.deck.cards)
+            assert [len(hand) for hand in world.hands] == list(seen.counts)
+            rollout(world, mind, 50)
+
+    for number in range(4):
+        game = new_game(rng, edition)
+        bots = [make_bot("steady", f"{number} {seat}") for seat in range(len(game.players))]
+        play_hand(game, bots, watch, most=200)
