@@ -1,0 +1,51 @@
+"""Everything a server says no with. Codes are stable; clients translate them."""
+
+from typing import Final, Literal
+
+Code = Literal[
+    "malformed",
+    "too_big",
+    "too_fast",
+    "too_many",
+    "bad_token",
+    "bad_name",
+    "bad_settings",
+    "unknown",
+    "full",
+    "barred",
+    "muted",
+    "chat_off",
+    "no_spectators",
+    "not_seated",
+    "not_host",
+    "wrong_time",
+    "gone",
+    "late",
+    "refused",
+    "lagging",
+    "unavailable",
+]
+
+ENGLISH: Final[dict[Code, str]] = {
+    "malformed": "this message means nothing here",
+    "too_big": "this message is too long",
+    "too_fast": "too many messages in a short time",
+    "too_many": "there are too many of these already",
+    "bad_token": "nobody is known by this token",
+    "bad_name": "this name cannot be used here",
+    "bad_settings": "a table cannot be set up like this",
+    "unknown": "there is no such table, game or code",
+    "full": "no seat is free at this table",
+    "barred": "the host has closed this table to you",
+    "muted": "the host has muted you",
+    "chat_off": "the host has turned chat off",
+    "no_spectators": "this table lets nobody watch",
+    "not_seated": "only players at this table may do this",
+    "not_host": "only the host may do this",
+    "wrong_time": "this cannot be done now",
+    "gone": "what this answers is no longer asked",
+    "late": "too late: somebody was faster",
+    "refused": "the rules do not allow this",
+    "lagging": "this connection reads too slowly",
+    "unavailable": "the server cannot do this now; try again",
+}
