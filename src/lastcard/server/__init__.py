@@ -1,0 +1,1 @@
+"""Tables over the network: play that is durable, fair and closed."""

@@ -1,0 +1,25 @@
+"""What all tables of a node share."""
+
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from lastcard.server.bots import Bots
+from lastcard.server.metrics import Metrics
+from lastcard.server.storage.base import Storage
+from lastcard.server.timers import Alarms
+
+if TYPE_CHECKING:
+    from lastcard.server.owned import Owned
+
+
+@dataclass(slots=True)
+class Means:
+    """What all tables of a node share."""
+
+    storage: Storage
+    alarms: Alarms
+    bots: Bots
+    metrics: Metrics
+    lose: Callable[["Owned"], None]
+    run: Callable[[Coroutine[None, None, None]], None]  # beside everything else

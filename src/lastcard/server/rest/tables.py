@@ -1,0 +1,134 @@
+"""Tables: made, found by code or in the lobby, and looked at."""
+
+from typing import Annotated, Final
+
+from litestar import Controller, Router, get, post
+from litestar.params import QueryParameter
+
+from lastcard.editions import EDITIONS
+from lastcard.protocol.base import Level
+from lastcard.protocol.commands import Start
+from lastcard.protocol.rest import Found, Guest, Join, Lobby, NewTable, PlayNow
+from lastcard.protocol.tables import Seating, Settings
+from lastcard.server.node import Node
+from lastcard.server.owned import Owned
+from lastcard.server.rest.common import (
+    SIGNED,
+    AnyRequest,
+    TableId,
+    address,
+    count_guess,
+    node_of,
+    read_body,
+    signed_in,
+)
+from lastcard.server.rest.errors import problems
+from lastcard.server.rooms import Room
+from lastcard.server.security import plain_code
+from lastcard.server.tables.denied import Denied
+from lastcard.server.tables.hosting import check_settings
+from lastcard.server.tables.seating import bot_seating
+
+MOST_LISTED: Final = 100
+Edition = Annotated[str, QueryParameter(max_length=32)]
+COMPANY: Final[tuple[Level, ...]] = ("casual", "casual", "casual")
+
+
+async def open_table(node: Node, guest: Guest, new: NewTable) -> Owned:
+    """A table as somebody wants it, begun if they want that too."""
+    seats = seats_of(guest, new)
+    check_settings(new.settings, len(seats))
+    if not node.limits.tables.allows(guest.id):
+        raise Denied("too_many")
+    room = await node.create(new.settings, seats, guest.id)
+    if new.start:
+        room.command(guest.id, guest.name, Start(id="start"))
+    return room
+
+
+async def shown(room: Room) -> Found:
+    """A table as it stands on disk."""
+    await room.settled()
+    return Found(room.live.info())
+
+
+def seats_of(guest: Guest, new: NewTable) -> tuple[Seating, ...]:
+    """Who sits where at first."""
+    seats = [Seating("person", guest.name, guest.id)] if new.sit else []
+    for level in new.bots:
+        seats.append(bot_seating([seating.name for seating in seats], level))
+    if len(seats) > new.settings.seats:
+        raise Denied("bad_settings", "there are more players than seats")
+    return (*seats, *[Seating()] * (new.settings.seats - len(seats)))
+
+
+class Tables(Controller):
+    """All tables."""
+
+    path = "/tables"
+
+    @post(responses=problems("bad_token", "bad_settings"), security=SIGNED, body=NewTable)
+    async def make_table(self, request: AnyRequest) -> Found:
+        """Make a table. You sit down first, the bots next; others come by link or code."""
+        guest = await signed_in(request)
+        data = await read_body(request, NewTable)
+        return await shown(await open_table(node_of(request), guest, data))
+
+    @get(responses=problems())
+    async def list_tables(self, request: AnyRequest, edition: Edition = "") -> Lobby:
+        """The public tables where somebody is, those with open seats first."""
+        return Lobby(await node_of(request).storage.lobby(MOST_LISTED, edition))
+
+
+@get("/tables/{id:str}", responses=problems("unknown"))
+async def show_table(request: AnyRequest, id: TableId) -> Found:
+    """A table by its id, which is the key to it."""
+    room = await node_of(request).room(id)
+    if room is None:
+        raise Denied("unknown")
+    return await shown(room)
+
+
+@post("/join", status_code=200, responses=problems("unknown"), body=Join)
+async def join(request: AnyRequest) -> Found:
+    """The table with a short code."""
+    data = await read_body(request, Join)
+    node = node_of(request)
+    if node.limits.guesses.spent(address(request)):
+        raise Denied("too_fast")
+    found = await node.storage.find_code(plain_code(data.code))
+    room = await node.room(found) if found else None
+    if room is None:
+        count_guess(request)
+        raise Denied("unknown")
+    return await shown(room)
+
+
+@post(
+    "/play",
+    status_code=200,
+    responses=problems("bad_token", "unknown"),
+    security=SIGNED,
+    body=PlayNow,
+)
+async def play_now(request: AnyRequest) -> Found:
+    """Any public table with an open seat, or a new one that fills with bots and begins."""
+    guest = await signed_in(request)
+    data = await read_body(request, PlayNow)
+    node = node_of(request)
+    if data.edition and data.edition not in EDITIONS:
+        raise Denied("unknown")
+    for listing in await node.storage.lobby(MOST_LISTED, data.edition):
+        room = await node.room(listing.id) if listing.open else None
+        if room is not None and guest.id not in room.live.barred:
+            return await shown(room)
+    settings = Settings(edition=data.edition or "classic", visibility="public")
+    room = await open_table(node, guest, NewTable(settings, list(COMPANY), start=True))
+    return await shown(room)
+
+
+tables = Router(
+    "/",
+    route_handlers=[Tables, show_table, join, play_now],
+    tags=["tables"],
+)

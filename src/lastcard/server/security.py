@@ -1,0 +1,88 @@
+"""Tokens, codes and ids, the check of origins, and the headers that browsers go by."""
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Collection, Mapping
+from typing import Final
+from urllib.parse import urlsplit
+
+PREFIX: Final = "lc_"  # of tokens; lets the log find and hide a token that went astray
+LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ"  # without those that look like digits or each other
+CODE_LENGTH: Final = 6
+PASS_LENGTH: Final = 8
+_SMALL: Final = "abcdefghijkmnpqrstuvwxyz23456789"
+
+SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+
+# Inline styles are allowed because transitions set them; scripts only ever come as files.
+CONTENT_POLICY: Final = (
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data: blob:; connect-src 'self' ws: wss:; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS: Final = {
+    "content-security-policy": CONTENT_POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",  # a table's address is its key
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+def new_token() -> str:
+    """A secret that gives a guest back; only its hash is ever stored."""
+    return PREFIX + secrets.token_urlsafe(32)
+
+
+def hashed(secret: str) -> bytes:
+    """What is stored of a token or a one-time code, and looked up by."""
+    return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).digest()
+
+
+def same_secret(given: str, expected: str) -> bool:
+    """Whether two secrets are the same, in constant time."""
+    return hmac.compare_digest(hashed(given), hashed(expected))
+
+
+def new_code() -> str:
+    """A short code for a table, to be said aloud."""
+    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+
+
+def new_pass() -> str:
+    """A one-time code for another device."""
+    return "".join(secrets.choice(LETTERS) for _ in range(PASS_LENGTH))
+
+
+def plain_code(text: str) -> str:
+    """A code as it was meant: in capitals, without blanks and dashes.
+
+    >>> plain_code(" abc-def ")
+    'ABCDEF'
+    """
+    return "".join(letter for letter in text.upper() if letter.isalnum())
+
+
+def new_id(length: int = 16) -> str:
+    """An id that nobody can guess: 5 bits a letter, 80 in all."""
+    return "".join(secrets.choice(_SMALL) for _ in range(length))
+
+
+def bearer(header: str) -> str:
+    """The token of an `Authorization` header; empty without one."""
+    scheme, _, token = header.partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
+def origin_allowed(headers: Mapping[str, str], others: Collection[str]) -> bool:
+    """Whether a browser's page may do this: one of ours, or one the settings name.
+
+    Programs send no origin; there is no cookie that a foreign page could make use of either.
+    """
+    origin = headers.get("origin", "")
+    if not origin or origin in others:
+        return True
+    host = headers.get("host", "")
+    return bool(host) and urlsplit(origin).netloc.lower() == host.lower()

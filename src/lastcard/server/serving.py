@@ -1,0 +1,135 @@
+"""The process around the application: its socket, uvicorn, and a stop that loses nothing."""
+
+import asyncio
+import errno
+import gc
+import logging
+import socket
+from collections.abc import Callable
+from typing import Final
+
+import uvicorn
+from litestar import Litestar
+
+from lastcard.rules.reasons import Malformed
+from lastcard.server.app import make_app
+from lastcard.server.middleware import Guard
+from lastcard.server.node import Node
+from lastcard.server.settings import ServerSettings
+from lastcard.server.storage.base import StorageError
+
+BACKLOG: Final = 2048
+UNREAD: Final = 60_000  # milliseconds for a client's machine to take what was sent to it
+PING: Final = 20.0
+YOUNG: Final = 10_000  # new objects after which garbage is looked for among them
+NEVER: Final = 1_000_000_000
+COLLECT: Final = 300.0  # seconds between two looks at everything
+
+log: Final = logging.getLogger("lastcard.serving")
+
+
+class Server(uvicorn.Server):
+    """Says good-bye to all clients before it hangs up."""
+
+    def __init__(self, config: uvicorn.Config, node: Node) -> None:
+        super().__init__(config)
+        self.node = node
+        self.ready: Callable[[], None] | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and self.ready is not None:
+            self.ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.node.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def listen(settings: ServerSettings) -> socket.socket:
+    """The listening socket; `Malformed` says what is wrong with the address."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    # Named outright: only for sockets known to be TCP do event loops turn off Nagle's algorithm,
+    # and with it every second message would wait for the client's acknowledgement.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # ends connections that never read
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD)
+    try:
+        listener.bind((settings.host, settings.port))
+        listener.listen(BACKLOG)
+    except (OSError, OverflowError) as error:
+        listener.close()
+        raise Malformed(_address_trouble(settings, error)) from None
+    listener.set_inheritable(False)
+    return listener
+
+
+def _address_trouble(settings: ServerSettings, error: Exception) -> str:
+    number = error.errno if isinstance(error, OSError) else 0
+    if number == errno.EADDRINUSE:
+        return f"port {settings.port} is in use; --port takes another one"
+    if number == errno.EACCES:
+        return f"port {settings.port} may not be used by this user; take one above 1023"
+    return f"cannot listen on {settings.host}:{settings.port}: {error}"
+
+
+def make_server(settings: ServerSettings, app: Litestar) -> Server:
+    """uvicorn as we use it: one process, our own log lines, bounded messages."""
+    config = uvicorn.Config(
+        Guard(app),
+        http="httptools",
+        ws="websockets-sansio",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ssl_certfile=settings.tls_cert or None,
+        ssl_keyfile=settings.tls_key or None,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies or None,
+        ws_max_size=4 * settings.message_bytes,  # beyond it the connection ends
+        ws_per_message_deflate=False,  # steps are small; 4,000 compressors are not
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
+        timeout_graceful_shutdown=5,
+        timeout_keep_alive=30,
+        lifespan="on",
+    )
+    return Server(config, app.state.node)
+
+
+def run(settings: ServerSettings, listener: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve until told to stop; `ready` is called on the event loop when clients may come."""
+    try:
+        app = make_app(settings)
+        server = make_server(settings, app)
+        server.ready = ready
+        with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+            spare_the_old()
+            runner.run(_serve(server, listener))
+    except StorageError as error:
+        raise Malformed(f"the database cannot be used: {error}") from None
+
+
+def spare_the_old() -> None:
+    """Look for garbage among young objects only.
+
+    Tables live long, and looking through a thousand of them takes longer than any move may.
+    """
+    gc.collect()
+    gc.freeze()  # all that was loaded stays
+    gc.set_threshold(YOUNG, 10, NEVER)
+
+
+async def _collect() -> None:
+    """Old objects that hold each other, such as a table that left memory, go now and then."""
+    while True:
+        await asyncio.sleep(COLLECT)
+        gc.collect()
+
+
+async def _serve(server: Server, listener: socket.socket) -> None:
+    """The node starts first: a database that cannot be used is told in one line."""
+    await server.node.start()
+    server.node.run(_collect())
+    await server.serve([listener])

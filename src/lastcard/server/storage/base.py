@@ -1,0 +1,286 @@
+"""What a server needs of a storage, whatever database carries it. `docs/storage.md` has the story.
+
+Acknowledged means committed to disk: whatever a future or a coroutine of a storage has answered
+survives the death of the process and of the machine.
+"""
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from lastcard.protocol.log import Logged
+from lastcard.protocol.rest import Guest, Played, Tally
+from lastcard.protocol.tables import Listing
+from lastcard.server.tables.outcome import Result
+
+LEASE: Final = 5.0  # seconds; renew about three times in it
+
+
+class StorageError(Exception):
+    """Something that a storage could not do; the base of all its errors."""
+
+
+class Unavailable(StorageError):
+    """The disk is full or the database is away; it may come back, see `Storage.healthy`."""
+
+
+class LeaseLost(StorageError):
+    """The table has another epoch: somebody else owns it now, or this node claimed it again."""
+
+
+class Conflict(StorageError):
+    """The entries do not continue the log, or repeat a command that is in it."""
+
+
+class CodeTaken(StorageError):
+    """Another table has this code."""
+
+
+class InUse(StorageError):
+    """Another process has this database file."""
+
+
+class WrongVersion(StorageError):
+    """The database was written by a newer lastcard: there is no way back."""
+
+
+class Unfit(StorageError):
+    """This address or file is no database of lastcard, or not one that can be used for this."""
+
+
+@dataclass(slots=True)
+class Write:
+    """What is to become durable together, or not at all."""
+
+    table: str
+    epoch: int
+    entries: Sequence[Logged] = ()
+    listing: Listing | None = None  # as the lobby should show it from now on
+    unlisted: bool = False  # the lobby should no longer show it
+    result: Result | None = None
+
+
+@dataclass(slots=True, frozen=True)
+class Lease:
+    """Who owns a table. `until` is by this process's `time.monotonic()`, not by any wall clock."""
+
+    table: str
+    owner: str  # a node
+    epoch: int
+    mine: bool
+    until: float
+
+
+@dataclass(slots=True, frozen=True)
+class Passed:
+    """A command that came to `node` and waits for the owner of the table."""
+
+    table: str
+    guest: str
+    name: str
+    body: bytes
+    node: str
+
+
+@dataclass(slots=True, frozen=True)
+class Game:
+    """Where a game is found; `result` only when it is over."""
+
+    table: str
+    first: int  # seq of its Began
+    result: Result | None = None
+
+
+@dataclass(slots=True, frozen=True)
+class Stats:
+    """Figures for metrics, none of which costs a scan. Counters begin with the process."""
+
+    queued: int  # writes that wait for a commit
+    appended: int  # entries
+    commits: int
+    failures: int  # writes that failed for whatever reason
+    size: int  # of the database, in bytes
+
+
+@dataclass(slots=True, frozen=True)
+class Wake:
+    """Another node, or this one itself, has something for us.
+
+    - `log`: another node has appended to `table`, up to `seq`: read on from where you are.
+    - `commands`: a command was passed on to the owner of `table`: `take_commands` if it is ours.
+    - `cast`: `payload` from another node, for everybody at `table`.
+    - `reply`: `payload` for the connections of `guest` at `table` on this node.
+    - `missed`: wake-ups may have been lost while the database was away. Read on at all tables
+      that are followed, and take the commands of all that are owned.
+    """
+
+    kind: Literal["log", "commands", "cast", "reply", "missed"]
+    table: str = ""
+    guest: str = ""
+    seq: int = 0
+    payload: bytes = b""
+
+
+OnWake = Callable[[Wake], None]
+
+
+class Storage(ABC):
+    """Tables, guests and results, and who owns which table.
+
+    All methods belong to the event loop that called `start`. They raise `Unavailable` when the
+    database cannot be used at the moment.
+    """
+
+    node: str = ""  # this process: what `start` was given and a suffix that is new every time
+    mine: dict[str, int]  # tables that this node owns, with their epochs
+
+    @property
+    @abstractmethod
+    def healthy(self) -> bool:
+        """Does the database take writes? It becomes true again by itself."""
+
+    @abstractmethod
+    async def start(self, node: str) -> None:
+        """Open, bring the schema up to date, be ready. `InUse`, `WrongVersion`, `Unavailable`."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Finish the writes that were handed in, give all tables back, let go."""
+
+    @abstractmethod
+    async def stats(self) -> Stats:
+        """Figures for metrics."""
+
+    # -- tables ------------------------------------------------------------------------------
+
+    @abstractmethod
+    async def create(self, table: str, code: str, visibility: str, write: Write) -> int:
+        """Make a table that this node owns, with its first entries; gives its epoch.
+
+        `write.epoch` means nothing here. An empty code is no code; one in use is `CodeTaken`.
+        """
+
+    @abstractmethod
+    def append(self, write: Write) -> asyncio.Future[None]:
+        """Put entries at the end of a table's log; the future is done when they are on disk.
+
+        Writes of one table take effect in the order of the calls, and nothing after one that
+        failed does: it would leave a gap, which is a `Conflict`. `LeaseLost` if the epoch is not
+        the table's any more. After a failure the outcome may be unknown, as with a lost connection:
+        claim the table again, which makes all earlier appends void, and then read it.
+        """
+
+    @abstractmethod
+    async def read(
+        self, table: str, after: int | None = None, upto: int | None = None
+    ) -> list[Logged]:
+        """Entries after a seq, or from where reading may begin; at most to `upto`, inclusive.
+
+        Without `after` it begins at the last `Began`, or else at `Opened`. Unknown: none.
+        """
+
+    @abstractmethod
+    async def find_code(self, code: str) -> str | None:
+        """The table with a short code."""
+
+    @abstractmethod
+    async def lobby(self, limit: int, edition: str = "") -> list[Listing]:
+        """Listed tables that some living node owns: those with open seats and most people first."""
+
+    @abstractmethod
+    async def prune(self, before: int) -> int:
+        """Delete tables untouched since then, unless a game goes on or a node owns them.
+
+        Gives how many. Statistics stay; guests who never sat down and outdated passes go too.
+        """
+
+    # -- guests ------------------------------------------------------------------------------
+
+    @abstractmethod
+    async def add_guest(self, id: str, name: str, token_hash: bytes, now: int) -> None:
+        """A new guest with a first token."""
+
+    @abstractmethod
+    async def guest(self, token_hash: bytes) -> Guest | None:
+        """Whose token this is."""
+
+    @abstractmethod
+    async def rename(self, id: str, name: str) -> None:
+        """A guest is called something else from now on."""
+
+    @abstractmethod
+    async def add_token(self, id: str, token_hash: bytes, now: int) -> None:
+        """Another device of a guest. A guest who is gone gets none: `Conflict`."""
+
+    @abstractmethod
+    async def forget(self, id: str) -> None:
+        """Delete a guest's tokens, name and statistics, and the name in all stored games.
+
+        Let the guest leave all tables first: what a live table appends later is only cleaned by
+        the next `prune`.
+        """
+
+    @abstractmethod
+    async def add_pass(self, code_hash: bytes, guest: str, until: int) -> None:
+        """A one-time code for another device. For a guest who is gone there is none: `Conflict`."""
+
+    @abstractmethod
+    async def take_pass(self, code_hash: bytes, now: int) -> str | None:
+        """The guest whom a one-time code admits; it is used up."""
+
+    # -- results -----------------------------------------------------------------------------
+
+    @abstractmethod
+    async def game(self, id: str) -> Game | None:
+        """Where a game is, over or not."""
+
+    @abstractmethod
+    async def profile(self, guest: str, limit: int = 50) -> tuple[list[Tally], list[Played]]:
+        """A guest's statistics by edition, and their last games, newest first."""
+
+    # -- ownership ---------------------------------------------------------------------------
+
+    @abstractmethod
+    async def claim(self, table: str) -> Lease | None:
+        """Own a table if nobody does, or learn who does; `None` if there is no such table.
+
+        Every claim that succeeds has a new epoch, even of a table that is ours already: appends
+        under the old one fail.
+        """
+
+    @abstractmethod
+    async def renew(self) -> set[str]:
+        """Keep all tables of this node for another `LEASE`; gives those it has lost."""
+
+    @property
+    @abstractmethod
+    def owned_until(self) -> float:
+        """When the leases of this node end unless renewed, by `time.monotonic()`."""
+
+    @abstractmethod
+    async def release(self, tables: Sequence[str]) -> None:
+        """Give tables back; those that are not ours any more are left alone."""
+
+    # -- between nodes -----------------------------------------------------------------------
+
+    @abstractmethod
+    def on_wake(self, callback: OnWake) -> None:
+        """Whom to call, on the event loop, with every `Wake`. Set it before `start`."""
+
+    @abstractmethod
+    async def pass_on(self, table: str, guest: str, name: str, body: bytes) -> None:
+        """Hand a command to the owner of a table. It is not acknowledged by this."""
+
+    @abstractmethod
+    async def take_commands(self, tables: Sequence[str]) -> list[Passed]:
+        """Commands for these tables, oldest first; they are taken out, so carry them out."""
+
+    @abstractmethod
+    async def reply(self, node: str, table: str, guest: str, payload: bytes) -> None:
+        """Something for the connections of a guest on another node. `payload` is UTF-8 text."""
+
+    @abstractmethod
+    async def cast(self, table: str, payload: bytes) -> None:
+        """Something for everybody at a table on all other nodes. `payload` is UTF-8 text."""

@@ -1,0 +1,133 @@
+"""What a write does to the database: rows for the log, and statements for all that follows.
+
+Statements are written once for both databases: `$1` is the first argument, and `now_ms()` the
+database's own clock in milliseconds.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
+
+from lastcard.protocol.log import (
+    Acted,
+    AnyEntry,
+    Began,
+    Closed,
+    Ended,
+    Logged,
+    Opened,
+    Seated,
+    write_entry,
+)
+from lastcard.protocol.tables import Listing
+from lastcard.server.storage.base import Write
+from lastcard.server.tables.outcome import Result
+
+EntryRow = tuple[str, int, int, str, str, int, str]
+
+
+@dataclass(slots=True, frozen=True)
+class Do:
+    """A statement with its arguments."""
+
+    sql: str
+    args: tuple[Any, ...] = ()
+
+
+BEGAN: Final = "UPDATE tables SET base = $2, playing = 1 WHERE id = $1"
+ENDED: Final = "UPDATE tables SET playing = 0 WHERE id = $1"
+CLOSED: Final = "UPDATE tables SET playing = 0, code = NULL WHERE id = $1"
+GAME: Final = "INSERT INTO games (id, table_id, first, result) VALUES ($1, $2, $3, '')"
+RESULT: Final = "UPDATE games SET result = $2 WHERE id = $1"
+PLAYER: Final = (
+    "INSERT INTO players (guest, ended, game) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+)
+TALLY: Final = """
+    INSERT INTO tallies (guest, edition, games, hands, wins, matches_won, points)
+    VALUES ($1, $2, 1, $3, $4, $5, $6)
+    ON CONFLICT (guest, edition) DO UPDATE SET
+        games = tallies.games + 1,
+        hands = tallies.hands + excluded.hands,
+        wins = tallies.wins + excluded.wins,
+        matches_won = tallies.matches_won + excluded.matches_won,
+        points = tallies.points + excluded.points
+"""
+SAT: Final = "INSERT INTO sat (guest, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+LISTED: Final = """
+    INSERT INTO lobby (table_id, edition, free, people, listing) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (table_id) DO UPDATE SET edition = excluded.edition, free = excluded.free,
+        people = excluded.people, listing = excluded.listing
+"""
+UNLISTED: Final = "DELETE FROM lobby WHERE table_id = $1"
+
+
+def entry_rows(write: Write) -> list[EntryRow]:
+    """The entries of a write as rows of `entries`."""
+    nths: dict[tuple[str, str], int] = {}
+    return [_row(write.table, logged, nths) for logged in write.entries]
+
+
+def _row(table: str, logged: Logged, nths: dict[tuple[str, str], int]) -> EntryRow:
+    nth = 0
+    if logged.command:
+        cause = (logged.guest, logged.command)
+        nth = nths[cause] = nths.get(cause, -1) + 1
+    body = write_entry(logged.entry).decode()
+    return (table, logged.seq, logged.at, logged.guest, logged.command, nth, body)
+
+
+def consequences(write: Write) -> list[Do]:
+    """Everything beside the log itself that a write changes."""
+    done: list[Do] = []
+    for logged in write.entries:
+        if type(logged.entry) is not Acted:  # nearly all are, and they change nothing else
+            done += _of_entry(write.table, logged.seq, logged.entry)
+    if write.listing is not None:
+        done.append(_listed(write.listing))
+    if write.unlisted:
+        done.append(Do(UNLISTED, (write.table,)))
+    if write.result is not None:
+        done += _of_result(write.result)
+    return done
+
+
+def _of_entry(table: str, seq: int, entry: AnyEntry) -> list[Do]:
+    match entry:
+        case Opened():
+            return _sat(table, [seating.guest for seating in entry.seats])
+        case Began():
+            people = _sat(table, [seating.guest for seating in entry.seats])
+            return [Do(BEGAN, (table, seq)), Do(GAME, (entry.game, table, seq)), *people]
+        case Seated():
+            return _sat(table, [entry.to.guest])
+        case Ended():
+            return [Do(ENDED, (table,))]
+        case Closed():
+            return [Do(CLOSED, (table,))]
+        case _:
+            return []
+
+
+def _sat(table: str, guests: Sequence[str]) -> list[Do]:
+    return [Do(SAT, (guest, table)) for guest in guests if guest]
+
+
+def _listed(listing: Listing) -> Do:
+    text = msgspec.json.encode(listing).decode()
+    return Do(LISTED, (listing.id, listing.edition, listing.open, listing.people, text))
+
+
+def _of_result(result: Result) -> list[Do]:
+    done = [Do(RESULT, (result.game, msgspec.json.encode(result).decode()))]
+    for seat, guest in enumerate(result.guests):
+        if guest:
+            done += [Do(PLAYER, (guest, result.ended, result.game)), _tally(result, seat, guest)]
+    return done
+
+
+def _tally(result: Result, seat: int, guest: str) -> Do:
+    won = int(seat == result.winner)
+    figures = (result.hands, result.wins[seat], won, result.scores[seat])
+    return Do(TALLY, (guest, result.edition, *figures))

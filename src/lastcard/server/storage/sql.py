@@ -1,0 +1,136 @@
+"""Statements that both databases understand; `effects.py` has those that follow from entries."""
+
+from typing import Final
+
+from lastcard.server.storage.forget import WITH_NAMES
+
+END: Final = 2**62  # after all entries
+
+# -- tables ----------------------------------------------------------------------------------
+
+_OWNED: Final = (
+    "EXISTS (SELECT 1 FROM nodes WHERE nodes.node = tables.owner AND nodes.until > now_ms())"
+)
+
+CREATE: Final = """
+    INSERT INTO tables (id, code, visibility, owner, epoch, last, base, at, playing)
+    VALUES ($1, $2, $3, $4, 1, $5, 1, $6, 0)
+"""
+ENTRY: Final = """
+    INSERT INTO entries (table_id, seq, at, guest, command, nth, body)
+    VALUES ($1, $2, $3, $4, $5, $6, $7)
+"""
+READ: Final = """
+    SELECT seq, at, guest, command, body FROM entries
+    WHERE table_id = $1 AND seq > $2 AND seq <= $3 ORDER BY seq
+"""
+READ_FROM_BASE: Final = """
+    SELECT seq, at, guest, command, body FROM entries
+    WHERE table_id = $1 AND seq >= (SELECT base FROM tables WHERE id = $1) AND seq <= $2
+    ORDER BY seq
+"""
+FIND_CODE: Final = "SELECT id FROM tables WHERE code = $1"
+HEAD: Final = "SELECT epoch, last FROM tables WHERE id = $1"
+
+_LISTED: Final = f"""
+    SELECT listing FROM lobby JOIN tables ON tables.id = lobby.table_id
+    WHERE {_OWNED} AND %s
+    ORDER BY CASE WHEN free > 0 THEN 0 ELSE 1 END, people DESC, table_id LIMIT $1
+"""
+LOBBY: Final = _LISTED % "1 = 1"
+LOBBY_OF_EDITION: Final = _LISTED % "lobby.edition = $2"
+
+# -- ownership -------------------------------------------------------------------------------
+
+CLAIM: Final = f"""
+    UPDATE tables SET owner = $2, epoch = epoch + 1
+    WHERE id = $1 AND (owner = $2 OR NOT {_OWNED}) RETURNING epoch
+"""
+OWNER: Final = "SELECT owner, epoch FROM tables WHERE id = $1"
+RELEASE: Final = "UPDATE tables SET owner = '' WHERE id = $1 AND owner = $2"
+
+# -- guests ----------------------------------------------------------------------------------
+
+ADD_GUEST: Final = "INSERT INTO guests (id, name, made) VALUES ($1, $2, $3)"
+# Of a guest who is gone, the inner query finds nothing, and nothing may not be stored.
+ADD_DEVICE: Final = """
+    INSERT INTO tokens (hash, guest, made)
+    VALUES ($1, (SELECT id FROM guests WHERE id = $2), $3)
+"""
+GUEST: Final = """
+    SELECT guests.id, guests.name FROM tokens JOIN guests ON guests.id = tokens.guest
+    WHERE tokens.hash = $1
+"""
+RENAME: Final = "UPDATE guests SET name = $2 WHERE id = $1"
+ADD_INVITATION: Final = """
+    INSERT INTO passes (hash, guest, until)
+    VALUES ($1, (SELECT id FROM guests WHERE id = $2), $3)
+"""
+TAKE_INVITATION: Final = "DELETE FROM passes WHERE hash = $1 RETURNING guest, until"
+
+RESULTS: Final = """
+    SELECT games.id, games.result FROM players JOIN games ON games.id = players.game
+    WHERE players.guest = $1
+"""
+SET_RESULT: Final = "UPDATE games SET result = $2 WHERE id = $1"
+FORGET: Final = (
+    "DELETE FROM tokens WHERE guest = $1",
+    "DELETE FROM passes WHERE guest = $1",
+    "DELETE FROM tallies WHERE guest = $1",
+    "DELETE FROM players WHERE guest = $1",
+    "DELETE FROM guests WHERE id = $1",
+)
+SAT_AT: Final = "SELECT table_id FROM sat WHERE guest = $1"
+NAMING: Final = f"""
+    SELECT seq, body FROM entries WHERE table_id = $1 AND ({WITH_NAMES}) ORDER BY seq
+"""
+SET_BODY: Final = "UPDATE entries SET body = $3 WHERE table_id = $1 AND seq = $2"
+# A table that somebody has in memory may still write the name: its row stays for `prune`.
+ERASED: Final = f"""
+    DELETE FROM sat WHERE guest = $1 AND table_id = $2
+    AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.id = $2 AND {_OWNED})
+"""
+UNLIST_UNOWNED: Final = f"""
+    DELETE FROM lobby WHERE table_id = $1
+    AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.id = $1 AND {_OWNED})
+"""
+FORGOTTEN: Final = """
+    SELECT DISTINCT guest FROM sat
+    WHERE NOT EXISTS (SELECT 1 FROM guests WHERE guests.id = sat.guest)
+"""
+
+# -- results ---------------------------------------------------------------------------------
+
+GAME: Final = "SELECT table_id, first, result FROM games WHERE id = $1"
+TALLIES: Final = """
+    SELECT edition, games, hands, wins, matches_won, points FROM tallies
+    WHERE guest = $1 ORDER BY games DESC, edition
+"""
+PLAYED: Final = """
+    SELECT games.result FROM players JOIN games ON games.id = players.game
+    WHERE players.guest = $1 ORDER BY players.ended DESC, players.game LIMIT $2
+"""
+
+# -- pruning ---------------------------------------------------------------------------------
+
+_OLD: Final = f"at < $%d AND playing = 0 AND NOT {_OWNED}"
+PRUNABLE: Final = f"SELECT id FROM tables WHERE {_OLD % 1} LIMIT $2"
+# Asked again, for somebody may have claimed the table meanwhile; the rest follows only its going.
+PRUNE_TABLE: Final = f"DELETE FROM tables WHERE id = $1 AND {_OLD % 2} RETURNING id"
+_GONE: Final = "NOT EXISTS (SELECT 1 FROM tables WHERE id = $1)"
+PRUNE_REST: Final = (
+    f"DELETE FROM entries WHERE table_id = $1 AND {_GONE}",
+    f"DELETE FROM lobby WHERE table_id = $1 AND {_GONE}",
+    f"DELETE FROM sat WHERE table_id = $1 AND {_GONE}",
+    f"""DELETE FROM players
+        WHERE game IN (SELECT games.id FROM games WHERE table_id = $1) AND {_GONE}""",
+    f"DELETE FROM games WHERE table_id = $1 AND {_GONE}",
+)
+_IDLE: Final = """SELECT id FROM guests WHERE made < $1
+    AND NOT EXISTS (SELECT 1 FROM sat WHERE sat.guest = guests.id)
+    AND NOT EXISTS (SELECT 1 FROM tallies WHERE tallies.guest = guests.id)"""
+PRUNE_GUESTS: Final = (
+    "DELETE FROM passes WHERE until < $1",
+    f"DELETE FROM tokens WHERE guest IN ({_IDLE})",
+    f"DELETE FROM guests WHERE id IN ({_IDLE})",
+)

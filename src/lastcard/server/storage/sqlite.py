@@ -1,0 +1,119 @@
+"""The storage of one process: a file of SQLite."""
+
+import asyncio
+import math
+import sqlite3
+import threading
+from collections import defaultdict
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Final
+
+from lastcard.server.storage.base import Passed, Stats, Unavailable, Wake, Write
+from lastcard.server.storage.effects import Do
+from lastcard.server.storage.groups import Pending
+from lastcard.server.storage.shared import Rows, SqlStorage
+from lastcard.server.storage.sqlite_file import connect, connect_writer, in_sqlite, lock, migrate
+from lastcard.server.storage.sqlite_writer import Writer
+
+READERS: Final = 2
+
+# Whoever owned a table before is dead: the lock says so.
+ALONE: Final = ("DELETE FROM nodes", "INSERT INTO nodes (node, until) VALUES ($1, $2)")
+FOREVER: Final = 2**62
+
+
+class SqliteStorage(SqlStorage):
+    """One writing thread, a few reading ones, and no other node."""
+
+    def __init__(self, file: str | Path) -> None:
+        super().__init__()
+        self.file: Final = Path(file)
+        self._own = threading.local()  # each reading thread has its own connection
+        self._readers: list[sqlite3.Connection] = []
+        self._passed: dict[str, list[Passed]] = defaultdict(list)
+
+    @property
+    def healthy(self) -> bool:
+        return self._writer.healthy
+
+    @property
+    def owned_until(self) -> float:
+        return math.inf
+
+    async def start(self, node: str) -> None:
+        self.name_node(node)
+        self._loop = asyncio.get_running_loop()
+        self._guard = lock(self.file)
+        try:
+            db = connect_writer(self.file)
+            migrate(db)
+        except BaseException:
+            self._guard.close()
+            raise
+        self._pool = ThreadPoolExecutor(READERS, "lastcard-reader")
+        self._writer = Writer(db, self._loop)
+        self._writer.start()
+        await self.do(Do(ALONE[0]), Do(ALONE[1], (self.node, FOREVER)))
+
+    async def close(self) -> None:
+        self._writer.stop()
+        await asyncio.to_thread(self._writer.join)
+        await asyncio.to_thread(self._pool.shutdown)
+        for db in (*self._readers, self._writer.db, self._guard):
+            db.close()
+
+    async def stats(self) -> Stats:
+        writer = self._writer
+        (pages,), (size,) = [
+            (await self.ask(f"PRAGMA {what}"))[0] for what in ("page_count", "page_size")
+        ]
+        return Stats(
+            writer.queued(), writer.appended, writer.commits, writer.failures, pages * size
+        )
+
+    # -- statements --------------------------------------------------------------------------
+
+    def put(self, write: Write, future: asyncio.Future[None]) -> None:
+        self._writer.put(Pending(future, write))
+
+    async def do(self, *steps: Do) -> Rows:
+        future: asyncio.Future[Rows] = self._loop.create_future()
+        self._writer.put(Pending(future, steps=list(steps)))
+        return await future
+
+    async def ask(self, sql: str, *args: Any) -> Rows:
+        return await self._loop.run_in_executor(self._pool, self._ask, sql, args)
+
+    def _ask(self, sql: str, args: tuple[Any, ...]) -> Rows:
+        try:
+            return self._reader().execute(in_sqlite(sql), args).fetchall()
+        except sqlite3.OperationalError as error:
+            raise Unavailable(f"the database file cannot be read: {error}") from None
+
+    def _reader(self) -> sqlite3.Connection:
+        if not hasattr(self._own, "db"):
+            self._own.db = connect(self.file, read_only=True)
+            self._readers.append(self._own.db)
+        db: sqlite3.Connection = self._own.db
+        return db
+
+    # -- with itself -------------------------------------------------------------------------
+
+    async def renew(self) -> set[str]:
+        return set()
+
+    async def pass_on(self, table: str, guest: str, name: str, body: bytes) -> None:
+        self._passed[table].append(Passed(table, guest, name, body, self.node))
+        self._loop.call_soon(self.wake, Wake("commands", table))
+
+    async def take_commands(self, tables: Sequence[str]) -> list[Passed]:
+        return [passed for table in tables for passed in self._passed.pop(table, ())]
+
+    async def reply(self, node: str, table: str, guest: str, payload: bytes) -> None:
+        if node == self.node:
+            self._loop.call_soon(self.wake, Wake("reply", table, guest, payload=payload))
+
+    async def cast(self, table: str, payload: bytes) -> None:
+        """There is nobody else."""

@@ -1,0 +1,148 @@
+"""Between two hands: the secret, the pledges, the nonces, and then the deal.
+
+Nothing of it is durable before the deal. A new owner begins again with a new secret, and whatever
+was said about the old one counts for nothing.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from lastcard.protocol import commands, log
+from lastcard.protocol.news import Proof, Shuffle
+from lastcard.server.fairness import commitment, deal_seed
+from lastcard.server.lessons import lesson
+from lastcard.server.tables.denied import Denied
+from lastcard.server.tables.games import all_ready
+from lastcard.server.tables.outcome import NOTED, Cast
+from lastcard.server.tables.who import Who
+
+if TYPE_CHECKING:
+    from lastcard.server.tables.desk import Desk
+    from lastcard.server.tables.live import LiveTable
+
+PATIENCE: Final = 1_500  # milliseconds for the pledges, and again for the nonces
+
+
+class Dealing:
+    """One hand on its way. Pledges and nonces belong to guests, wherever they sit in the end."""
+
+    def __init__(self, desk: "Desk", hand: int, secret: str) -> None:
+        self.hand: Final = hand
+        self.secret: Final = secret
+        self.commit: Final = commitment(secret)
+        self.pledges: dict[str, str] = {}
+        self.nonces: dict[str, str] = {}
+        self.open = False  # nonces are wanted
+        self.until = 0
+        self.wait(desk.now)
+        desk.out.casts.append(Cast(self.news(desk.live)))
+
+    def wait(self, now: int) -> None:
+        """Give everybody time to say what is wanted now."""
+        self.until = now + PATIENCE
+
+    def news(self, live: "LiveTable") -> Shuffle:
+        """What clients are told."""
+        pledges = _by_seat(live, self.pledges) if self.open else ()
+        return Shuffle(self.hand, self.commit, pledges, self.open)
+
+    def advance(self, desk: "Desk") -> None:
+        """Go on as far as what was said, or the time, allows."""
+        if not self.open and self._all_said(desk, self.pledges):
+            self.open = True
+            self.wait(desk.now)
+            desk.out.casts.append(Cast(self.news(desk.live)))
+        if self.open and self._all_said(desk, self.nonces):
+            self._deal(desk)
+
+    def _all_said(self, desk: "Desk", said: dict[str, str]) -> bool:
+        """Whoever made no pledge is not asked for a nonce."""
+        live = desk.live
+        asked = {live.seats[seat].guest for seat in live.people if live.is_here(seat)}
+        if self.open:
+            asked &= self.pledges.keys()
+        return desk.now >= self.until or asked <= said.keys()
+
+    def _deal(self, desk: "Desk") -> None:
+        live = desk.live
+        nonces = _by_seat(live, self.nonces)
+        seed = deal_seed(live.game_id, self.hand, self.secret, nonces)
+        names = tuple([seating.name for seating in live.seats])
+        desk.dealing = None
+        desk.ready.clear()
+        desk.log(log.Dealt(self.hand, seed, names, self.commit, self.secret, nonces))
+
+    def give_up(self, desk: "Desk") -> None:
+        """Nothing was dealt, but a commitment is kept: the secret is shown."""
+        nonces = _by_seat(desk.live, self.nonces)
+        proof = Proof(self.hand, self.commit, self.secret, seed="", nonces=nonces)
+        desk.dealing = None
+        desk.out.casts.append(Cast(proof))
+
+
+def _by_seat(live: "LiveTable", said: dict[str, str]) -> tuple[str, ...]:
+    """Empty for bots and the silent."""
+    return tuple([said.get(seating.guest, "") for seating in live.seats])
+
+
+# -- when ------------------------------------------------------------------------------------
+
+
+def go_on(desk: "Desk") -> None:
+    """Between hands: wait for those who are not ready, then shuffle and deal."""
+    if desk.live.settings.lesson:
+        lay_out(desk)
+    elif desk.dealing is None and _may_deal(desk):
+        dealt = desk.live.dealt
+        desk.dealing = Dealing(desk, 1 if dealt is None else dealt.hand + 1, desk.secret())
+    if desk.dealing is not None:
+        desk.dealing.advance(desk)
+
+
+def lay_out(desk: "Desk") -> None:
+    """In a lesson nothing is shuffled, so there is nothing to prove."""
+    names = tuple([seating.name for seating in desk.live.seats])
+    desk.log(log.Dealt(1, "", names, position=lesson(desk.live.settings.edition)))
+
+
+def _may_deal(desk: "Desk") -> bool:
+    live = desk.live
+    return live.dealt is None or all_ready(desk) or 0 < live.deadline() <= desk.now
+
+
+def next_time(desk: "Desk") -> int:
+    """When something follows by itself; 0 for never."""
+    if desk.dealing is not None:
+        return desk.dealing.until
+    return desk.now if _may_deal(desk) else desk.live.deadline()
+
+
+# -- what clients say ------------------------------------------------------------------------
+
+
+def pledge(desk: "Desk", who: Who, command: commands.Pledge) -> int:
+    """A client's hash of its nonce; the first one counts."""
+    dealing = _dealing(desk, who, command.hand)
+    if len(command.hash) != 64:
+        raise Denied("malformed")
+    if dealing.open:
+        raise Denied("wrong_time")
+    dealing.pledges.setdefault(who.guest, command.hash)
+    return NOTED
+
+
+def nonce(desk: "Desk", who: Who, command: commands.Nonce) -> int:
+    """The nonce itself, which must be what was pledged."""
+    dealing = _dealing(desk, who, command.hand)
+    if len(command.nonce) % 2:
+        raise Denied("malformed")
+    if not dealing.open or commitment(command.nonce) != dealing.pledges.get(who.guest):
+        raise Denied("wrong_time")
+    dealing.nonces[who.guest] = command.nonce
+    return NOTED
+
+
+def _dealing(desk: "Desk", who: Who, hand: int) -> Dealing:
+    who.sits()
+    if desk.dealing is None or desk.dealing.hand != hand:
+        raise Denied("wrong_time")
+    return desk.dealing

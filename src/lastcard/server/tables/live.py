@@ -1,0 +1,211 @@
+"""A table as the fold of its log. The owner and every follower fold the same entries."""
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from lastcard.game import Game
+from lastcard.protocol import log
+from lastcard.protocol.base import NOBODY
+from lastcard.protocol.log import Logged
+from lastcard.protocol.news import Proof, Table, Welcome
+from lastcard.protocol.seen import Board, Own
+from lastcard.protocol.tables import Seating, Settings, Status, TableInfo
+from lastcard.server.tables.folding import fold
+from lastcard.server.tables.refs import Refs
+from lastcard.server.tables.seen import own_of
+from lastcard.server.tables.steps import Told
+
+RECENT: Final = 12  # steps that a client may have missed before it gets a fresh view
+MERCY: Final = 10_000  # milliseconds for an old decision, after a table was loaded or woke up
+REMEMBERED: Final = 64  # commands whose repetition is noticed
+OF_THE_GAME: Final = (log.Dealt, log.Acted)  # entries that leave the table itself as it is
+
+_encoder: Final = msgspec.json.Encoder()
+
+
+class LiveTable:
+    """What the log says about a table, and what to tell of every new entry."""
+
+    def __init__(self, id: str) -> None:
+        self.id: Final = id
+        self.settings = Settings()
+        self.status: Status = "waiting"
+        self.seats: tuple[Seating, ...] = ()
+        self.people: tuple[int, ...] = ()  # seats that persons have, present or not
+        self.host = ""
+        self.code = ""
+        self.barred: frozenset[str] = frozenset()
+        self.muted: frozenset[str] = frozenset()
+        self.paused = False
+        self.closed = False
+        self.over = False  # the last game is
+        self.seq = 0
+        self.at = 0  # the time of the last entry
+        # the game
+        self.game_id = ""
+        self.began: Logged | None = None
+        self.game: Game | None = None
+        self.dealt: log.Dealt | None = None
+        self.dealt_at = 0
+        self.wins: list[int] = []
+        self.refs = Refs()
+        self.held_by: dict[str, int] = {}  # guests who saw the cards of a seat in this hand
+        # what was told last
+        self.board: Board | None = None
+        self.own: dict[int, Own] = {}
+        self.recent: deque[Told] = deque(maxlen=RECENT)
+        self.moved: dict[str, int] = {}  # guests and the entry that changed their seat
+        self.commands: dict[tuple[str, str], int] = {}
+        # not in the log: who is connected
+        self.here: set[str] = set()
+        self.watchers = 0
+        self.woke = 0  # when its owner began to serve it
+        self._seat_of: dict[str, int] = {}
+
+    @classmethod
+    def read(cls, id: str, entries: Sequence[Logged]) -> "LiveTable":
+        """The table that a log tells of, from its beginning or from the last `Began`."""
+        table = cls(id)
+        for entry in entries:
+            table.enter(entry)
+        return table
+
+    # -- folding -----------------------------------------------------------------------------
+
+    def enter(self, logged: Logged) -> Told:
+        """Fold one entry, and say what to tell of it."""
+        before = self.status
+        self.seq, self.at = logged.seq, logged.at
+        if logged.command:
+            self._remember(logged)
+        told = fold(self, logged)
+        self.settle()
+        if type(logged.entry) not in OF_THE_GAME or self.status != before:
+            told.table = Table(self.info())
+        self.recent.append(told)
+        return told
+
+    def settle(self) -> None:
+        """How things stand now."""
+        self.status = self._status()
+
+    def _remember(self, logged: Logged) -> None:
+        self.commands[logged.guest, logged.command] = logged.seq
+        if len(self.commands) > REMEMBERED:
+            del self.commands[next(iter(self.commands))]
+
+    def sit_down(self, seats: tuple[Seating, ...]) -> None:
+        """From now on these have the seats; whoever has another one must be told all anew."""
+        before = self._seat_of
+        self.seats = seats
+        self.people = tuple([i for i, seating in enumerate(seats) if seating.kind == "person"])
+        self._seat_of = {seats[seat].guest: seat for seat in self.people}
+        self.moved = {guest: seq for guest, seq in self.moved.items() if seq >= self._oldest()}
+        for guest in before.keys() | self._seat_of.keys():
+            if before.get(guest, NOBODY) != self.seat_of(guest):
+                self.moved[guest] = self.seq
+
+    def _oldest(self) -> int:
+        return self.recent[0].seq if self.recent else 0
+
+    # -- looking -----------------------------------------------------------------------------
+
+    def _status(self) -> Status:
+        if self.closed:
+            return "closed"
+        if not self.game_id:
+            return "waiting"
+        if self.over or (self.game is not None and self.game.finished):
+            return "over"
+        if self.paused:
+            return "paused"
+        return "playing" if self.in_hand() else "between"
+
+    def in_hand(self) -> bool:
+        """Whether a hand is being played."""
+        return self.game is not None and not (self.over or self.closed or self.game.over)
+
+    def seat_of(self, guest: str) -> int:
+        """The seat of a guest, or `NOBODY`."""
+        return self._seat_of.get(guest, NOBODY)
+
+    def is_here(self, seat: int) -> bool:
+        """Whether the person at a seat is connected."""
+        return self.seats[seat].guest in self.here
+
+    def deadline(self) -> int:
+        """When the present decision ends; 0 if it does not.
+
+        Times follow from the log, but nobody's runs out just when the table wakes up.
+        """
+        ends = self.refs.deadline(self.settings.clocks, self.status)
+        if ends and self.refs.opened_at < self.woke:
+            return max(ends, self.woke + MERCY)
+        return ends
+
+    def own_of(self, seat: int) -> Own | None:
+        """What a seat alone knows; nothing for whoever sat down after the hand was over."""
+        if seat == NOBODY or self.game is None:
+            return None
+        if self.held_by.get(self.seats[seat].guest) != seat:
+            return None
+        return own_of(self.game.state, seat, self.refs.pointing(seat))
+
+    def info(self) -> TableInfo:
+        """Everything about the table but the game."""
+        return TableInfo(
+            id=self.id,
+            settings=self.settings,
+            seats=self.seats,
+            status=self.status,
+            host=self.host,
+            code=self.code,
+            game=self.game_id,
+            hand=self.dealt.hand if self.dealt is not None else 0,
+            version=self.seq,
+            watchers=self.watchers,
+            here=tuple([self.is_here(seat) for seat in range(len(self.seats))]),
+            muted=tuple(sorted(self.muted)),
+        )
+
+    def proof(self) -> Proof | None:
+        """What the last hand was dealt from, once it is over; cards laid out have no proof."""
+        dealt = self.dealt
+        if dealt is None or dealt.position or self.in_hand():
+            return None
+        return Proof(dealt.hand, dealt.commit, dealt.secret, dealt.seed, dealt.names, dealt.nonces)
+
+    # -- welcoming ---------------------------------------------------------------------------
+
+    def welcome(self, guest: str, seen: int, now: int, deadline: int = 0) -> list[bytes]:
+        """The first messages to a client: all that it missed, or a fresh view."""
+        seat = self.seat_of(guest)
+        missed = self._missed(guest, seen)
+        fresh = missed is None
+        first = Welcome(
+            table=self.info(),
+            seq=self.seq,
+            now=now,
+            you=guest,
+            seat=seat,
+            fresh=fresh,
+            board=self.board if fresh else None,
+            own=self.own_of(seat) if fresh else None,
+            deadline=max(deadline, self.deadline()),
+            ref=self.refs.decision,
+            card=self.refs.card,
+        )
+        later = [message for told in missed or () for message in told.messages(seat)]
+        return [_encoder.encode(first), *later]
+
+    def _missed(self, guest: str, seen: int) -> list[Told] | None:
+        """The steps after `seen`, if all of them are at hand and were for the same seat."""
+        if seen <= 0 or seen < self.moved.get(guest, 0):
+            return None
+        told = [told for told in self.recent if told.seq > seen]
+        if seen == self.seq or (told and told[0].seq == seen + 1):
+            return told
+        return None

@@ -1,0 +1,86 @@
+"""What comes of a command, of time passing or of a bot's thought: values for the node to carry out.
+
+The node appends `entries`, and only when they are on disk publishes `steps` and gives `answers`.
+`casts` are not durable and go out at once.
+"""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from lastcard.protocol.log import Logged
+from lastcard.protocol.news import News, No, Ok
+from lastcard.protocol.tables import Listing
+from lastcard.server.tables.steps import Told
+from lastcard.views import View
+
+EVERYBODY: Final = ""
+
+# What a handler says of a command that made no entry; otherwise it says the entry's seq.
+NOTED: Final = 0  # carried out
+NO_EFFECT: Final = -1  # allowed, but it changed nothing
+
+
+@dataclass(slots=True)
+class Answer:
+    """To the guest who gave the command; held commands are answered later than they came."""
+
+    guest: str
+    news: Ok | No
+
+
+@dataclass(slots=True)
+class Cast:
+    """News that nobody needs to keep, for one guest or everybody connected."""
+
+    news: News
+    to: str = EVERYBODY
+
+
+@dataclass(slots=True)
+class Thought:
+    """A bot is asked.
+
+    The node lets it think, elsewhere if it takes long, and brings the answer back with
+    `Desk.thought`; `ref` tells whether the question still stands.
+    """
+
+    seat: int
+    level: str
+    view: View
+    seed: str
+    ref: int
+    due: int  # when the answer is to be given, so that thinking looks the same for all cards
+
+
+@dataclass(slots=True)
+class Result:
+    """A finished game, for statistics and lists."""
+
+    game: str
+    edition: str
+    names: tuple[str, ...]
+    guests: tuple[str, ...]  # by seat; empty for bots
+    hands: int
+    wins: tuple[int, ...]  # hands won, by seat
+    scores: tuple[int, ...]
+    winner: int
+    rules: int
+    checksum: str
+    first: int  # seq of its Began
+    last: int  # seq of its Ended
+    began: int
+    ended: int
+
+
+@dataclass(slots=True)
+class Outcome:
+    """Everything that follows from one thing."""
+
+    entries: list[Logged] = field(default_factory=list)
+    steps: list[Told] = field(default_factory=list)
+    answers: list[Answer] = field(default_factory=list)
+    casts: list[Cast] = field(default_factory=list)
+    thoughts: list[Thought] = field(default_factory=list)
+    listing: Listing | None = None  # as the lobby should show it from now on
+    unlisted: bool = False  # the lobby should no longer show it
+    result: Result | None = None

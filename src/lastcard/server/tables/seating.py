@@ -1,0 +1,164 @@
+"""Persons and their seats: sitting down, leaving, and who is the host when the host is gone."""
+
+from typing import TYPE_CHECKING, Final, Literal
+
+from lastcard.notation.names import check_name
+from lastcard.protocol import commands, log
+from lastcard.protocol.base import NOBODY, Level
+from lastcard.protocol.tables import Seating
+from lastcard.rules.reasons import Malformed
+from lastcard.server.tables.denied import Denied
+from lastcard.server.tables.lobby import WAITING
+from lastcard.server.tables.outcome import NO_EFFECT
+from lastcard.server.tables.who import Who
+
+if TYPE_CHECKING:
+    from lastcard.server.tables.desk import Desk
+
+# Bots have names of their own, so that nobody takes them for a person's.
+BOT_NAMES: Final = (
+    "Ada", "Bram", "Cleo", "Dov", "Esme", "Finn", "Gita", "Hugo",
+    "Ines", "Juno", "Kai", "Lio", "Mika", "Noa", "Odo", "Pia",
+)  # fmt: skip
+STAND_IN: Final = "steady"  # who plays for the absent, and after those who left
+
+
+# -- names -----------------------------------------------------------------------------------
+
+
+def bot_seating(taken: list[str], level: Level | Literal[""]) -> Seating:
+    """A bot with a name that nobody at the table has."""
+    used = {name.casefold() for name in taken}
+    free = [name for name in BOT_NAMES if name.casefold() not in used]
+    return Seating("bot", free[0] if free else own_name("Bot", taken), level=level)
+
+
+def own_name(name: str, taken: list[str]) -> str:
+    """The name, or one like it that nobody at the table has."""
+    used = {other.casefold() for other in taken}
+    number, fresh = 2, name
+    while fresh.casefold() in used:
+        fresh = f"{name[:20]} {number}"
+        number += 1
+    return fresh
+
+
+def person(desk: "Desk", who: Who, name: str, seat: int) -> Seating:
+    """Somebody at a seat, by a name that the game's file can hold."""
+    try:
+        check_name(name)
+    except Malformed as error:
+        raise Denied("bad_name", str(error)) from None
+    return Seating("person", own_name(name, names(desk, seat)), who.guest)
+
+
+def names(desk: "Desk", but: int = NOBODY) -> list[str]:
+    """The names at the table, and those of the hand's players: a name keeps its seat."""
+    live = desk.live
+    taken = [s.name for i, s in enumerate(live.seats) if i != but and s.kind != "open"]
+    if live.game is None or live.status in WAITING:
+        return taken
+    return taken + [name for i, name in enumerate(live.game.players) if i != but]
+
+
+# -- sitting down ----------------------------------------------------------------------------
+
+
+def sit(desk: "Desk", who: Who, command: commands.Sit) -> int:
+    """Take a seat: an open one, a bot's, or a leaver's, with its score."""
+    _may_sit(desk, who)
+    if who.seat != NOBODY and command.seat in (NOBODY, who.seat):
+        return NO_EFFECT
+    seat = _seat_for(desk, who, command.seat)
+    if who.seat != NOBODY:
+        return _move(desk, who, seat, command.id)
+    to = person(desk, who, who.name, seat)
+    seq = desk.log(log.Seated(seat, to), who.guest, command.id)
+    if not desk.live.host:
+        desk.log(log.Hosted(who.guest))
+    return seq
+
+
+def _move(desk: "Desk", who: Who, seat: int, command: str) -> int:
+    seq = desk.log(log.Seated(seat, desk.live.seats[who.seat]), who.guest, command)
+    desk.log(log.Seated(who.seat, Seating()))
+    return seq
+
+
+def _may_sit(desk: "Desk", who: Who) -> None:
+    if not who.guest:
+        raise Denied("bad_token")
+    if who.guest in desk.live.barred:
+        raise Denied("barred")
+    if desk.live.closed:
+        raise Denied("wrong_time")
+
+
+def _seat_for(desk: "Desk", who: Who, wanted: int) -> int:
+    """The wanted seat, or the best that is free."""
+    if desk.live.status not in WAITING:
+        wanted = _one_seat_a_hand(desk, who, wanted)
+    free = [seat for kind in ("open", "bot", "away") for seat in _seats_of(desk, kind)]
+    if wanted == NOBODY and free:
+        return free[0]
+    if wanted in free:
+        return wanted
+    raise Denied("full")
+
+
+def _one_seat_a_hand(desk: "Desk", who: Who, wanted: int) -> int:
+    """Nobody sees the cards of two seats: whoever held a hand comes back to it or waits."""
+    if who.seat != NOBODY:
+        raise Denied("wrong_time", "seats are fixed while a game is going on")
+    held = desk.live.held_by.get(who.guest, NOBODY) if desk.live.in_hand() else NOBODY
+    if held == NOBODY or wanted == held:
+        return wanted
+    if wanted != NOBODY:
+        raise Denied("wrong_time", "you have seen other cards of this hand")
+    return held
+
+
+def _seats_of(desk: "Desk", kind: str) -> list[int]:
+    """Seats to take; those of the absent only while no game is going on."""
+    live = desk.live
+    if kind == "away":
+        waiting = live.status in WAITING
+        return [i for i in live.people if waiting and live.seats[i].away]
+    return [i for i, seating in enumerate(live.seats) if seating.kind == kind]
+
+
+def rename(desk: "Desk", who: Who, command: commands.Rename) -> int:
+    """Another name, while no game is going on."""
+    seat = who.sits()
+    if desk.live.status not in WAITING:
+        raise Denied("wrong_time")
+    to = person(desk, who, command.name, seat)
+    return desk.log(log.Seated(seat, to), who.guest, command.id)
+
+
+# -- leaving ---------------------------------------------------------------------------------
+
+
+def leave(desk: "Desk", who: Who, command: commands.Leave) -> int:
+    """Give up the seat; in a game a bot plays on."""
+    seq = vacate(desk, who.sits(), who.guest, command.id)
+    if who.guest == desk.live.host and not hand_over(desk):
+        desk.log(log.Hosted(""))  # whoever comes next
+    return seq
+
+
+def vacate(desk: "Desk", seat: int, guest: str, command: str) -> int:
+    """Nobody is removed in mid-game; a bot takes over the hand and the score."""
+    waiting = desk.live.status in WAITING
+    to = Seating() if waiting else bot_seating(names(desk, seat), STAND_IN)
+    return desk.log(log.Seated(seat, to), guest, command)
+
+
+def hand_over(desk: "Desk") -> bool:
+    """A table whose host is gone gets another: the first person who is here, if any is."""
+    live = desk.live
+    present = [live.seats[seat].guest for seat in live.people if live.is_here(seat)]
+    others = [guest for guest in present if guest != live.host]
+    if others:
+        desk.log(log.Hosted(others[0]))
+    return bool(others)

@@ -1,0 +1,86 @@
+"""How a bot makes up its mind: the part that also runs in worker processes."""
+
+import os
+from functools import lru_cache
+from multiprocessing import parent_process
+from multiprocessing.process import BaseProcess
+from random import Random
+from threading import Thread
+from time import perf_counter
+from typing import Any, Final
+
+from lastcard.bots import ExpertBot, make_bot
+from lastcard.bots.timing import playouts_for
+from lastcard.house.options import find_edition, make_table, settle_options
+from lastcard.rules.actions import Action
+from lastcard.rules.edition import Table
+from lastcard.views import View
+from lastcard.views.pack import Packed, unpack
+
+Setting = tuple[str, tuple[tuple[str, str], ...], int]  # edition, options, players
+Said = tuple[Any, ...]  # the parts of an action
+
+SLOW: Final = 250.0  # playouts in a second, before anything has been measured
+NEW: Final = 0.3  # weight of the latest measurement
+
+
+def at_once(seed: str, view: View) -> Action:
+    """What a steady player answers, for an expert without a worker."""
+    return make_bot("steady", seed).answer(view)
+
+
+@lru_cache(maxsize=256)
+def table_of(setting: Setting) -> Table:
+    """The table at which a packed view was taken."""
+    edition, options, players = setting
+    printed = find_edition(edition)
+    return make_table(printed, players, settle_options(printed, dict(options)))
+
+
+class Pace:
+    """How many playouts a worker does in a second, by edition and number of players."""
+
+    def __init__(self) -> None:
+        self.rates: dict[tuple[str, int], float] = {}
+
+    def playouts(self, setting: Setting, ms: int) -> int:
+        """So many fit into the time."""
+        return playouts_for(ms, self.rates.get((setting[0], setting[2]), SLOW))
+
+    def measured(self, setting: Setting, playouts: int, seconds: float) -> None:
+        """A search took so long."""
+        key = (setting[0], setting[2])
+        rate = playouts / max(seconds, 1e-6)
+        self.rates[key] = self.rates.get(key, rate) * (1 - NEW) + rate * NEW
+
+
+PACE: Final = Pace()  # of this process
+
+
+def search(setting: Setting, packed: Packed, seed: str, ms: int) -> Said:
+    """What an expert does, in a worker: plain values in, plain values out."""
+    view = unpack(packed, table_of(setting))
+    playouts = PACE.playouts(setting, ms)
+    began = perf_counter()
+    action = ExpertBot(Random(seed), playouts).answer(view)
+    answers = sum([not other.claim for other in view.legal])
+    if answers > 1:  # a choice of one is no measurement
+        PACE.measured(setting, playouts, perf_counter() - began)
+    return plain(action)
+
+
+def plain(action: Action) -> Said:
+    """An action as plain values."""
+    return (action.verb, action.card, action.colour, action.seat, action.other, action.uno)
+
+
+def get_ready() -> None:
+    """The first thing a worker does: it will not outlive the server, however that ends."""
+    server = parent_process()
+    if server is not None:
+        Thread(target=_end_with, args=(server,), daemon=True).start()
+
+
+def _end_with(server: BaseProcess) -> None:
+    server.join()
+    os._exit(0)

@@ -1,0 +1,255 @@
+"""The WebSocket: hello, then commands. Whatever comes in, only its sender is answered."""
+
+import asyncio
+import logging
+from time import monotonic
+from typing import Any, Final
+
+import msgspec
+
+from lastcard.protocol.base import PROTOCOL
+from lastcard.protocol.commands import SAID, AnyCommand, Hello, Ping
+from lastcard.protocol.errors import Code
+from lastcard.protocol.news import Pong
+from lastcard.server.admission import admit, cleaned, may_speak
+from lastcard.server.connections import NORMAL, POLICY, Connection, Send, farewell
+from lastcard.server.limits import address_of
+from lastcard.server.node import Node
+from lastcard.server.security import hashed, origin_allowed
+from lastcard.server.storage.base import StorageError, Unavailable
+from lastcard.server.tables.denied import Denied
+from lastcard.server.timers import now_ms
+
+log: Final = logging.getLogger("lastcard.ws")
+
+GREETING: Final = 10.0  # seconds within which hello must come
+AGAIN: Final = 2000  # milliseconds
+STRIKES: Final = 50  # useless messages before a client is sent away
+ATTEMPTS: Final = 5  # to come to a table that changes hands
+BURST: Final = 3.0  # seconds' worth of messages that may come at once
+
+
+class _Named(msgspec.Struct):
+    """The id of a message that is otherwise not understood."""
+
+    id: str = ""
+
+
+_named: Final = msgspec.json.Decoder(_Named)
+
+
+class Session:
+    """One WebSocket from its opening to its end."""
+
+    def __init__(self, node: Node, scope: Any, receive: Any, send: Send) -> None:
+        self.node = node
+        self.receive = receive
+        self.send = send
+        headers = {k.decode("latin-1"): v.decode("latin-1") for k, v in scope["headers"]}
+        self._ours = origin_allowed(headers, node.settings.origins)
+        self.address = address_of(scope)
+        self.client = Connection(send, node.settings.backlog_bytes)
+        self.table = ""
+        self.strikes = 0
+        self._cost = 1 / max(node.settings.messages_per_second, 1)
+        self._owed = 0.0
+
+    # -- opening -----------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """From the handshake to the end."""
+        await self.receive()  # websocket.connect
+        if not self._may_come():
+            await self.send({"type": "websocket.close", "code": POLICY})
+            return
+        try:
+            await self._limited()
+        finally:
+            self.node.limits.sockets.give_back("")
+
+    def _may_come(self) -> bool:
+        return self._ours and not self.node.stopping and self.node.limits.sockets.take("")
+
+    async def _limited(self) -> None:
+        addresses = self.node.limits.addresses
+        await self.send({"type": "websocket.accept"})
+        if not addresses.take(self.address):
+            await self._refuse("too_many")
+            return
+        self.node.metrics.connections.inc()
+        try:
+            await self._talk()
+        except asyncio.CancelledError:
+            if self.client.open:  # not by us
+                raise
+        finally:
+            addresses.give_back(self.address)
+            self.node.metrics.connections.dec()
+
+    async def _talk(self) -> None:
+        self.client.reader = asyncio.current_task()
+        try:
+            if await self._greeted():
+                await self._listen()
+        finally:
+            self._leave()
+
+    async def _greeted(self) -> bool:
+        """Hello and welcome; false if it did not come to that."""
+        try:
+            hello = await self._hello()
+            if hello is not None:
+                await self._welcome(hello)
+        except Denied as denied:
+            await self._refuse(denied.code, str(denied))
+        except StorageError:
+            await self._refuse("unavailable", after=AGAIN)
+        except Exception:
+            log.exception("a welcome failed", extra={"table": self.table})
+            await self._refuse("unavailable", after=AGAIN)
+        else:
+            return hello is not None
+        return False
+
+    async def _hello(self) -> Hello | None:
+        """The first message; none if the client left without one."""
+        try:
+            async with asyncio.timeout(GREETING):
+                text = await self._hear()
+        except TimeoutError:
+            raise Denied("malformed", "nobody said hello") from None
+        if text is None:
+            return None
+        try:
+            said = SAID.decode(text)
+        except (msgspec.DecodeError, UnicodeError):
+            raise Denied("malformed") from None
+        if not isinstance(said, Hello):
+            raise Denied("malformed", "the first message is hello")
+        if said.protocol != PROTOCOL:
+            raise Denied("malformed", f"this server speaks protocol {PROTOCOL}")
+        return said
+
+    async def _welcome(self, hello: Hello) -> None:
+        """Find out who it is, and let them in."""
+        await self._identify(hello)
+        self.table = hello.table
+        for _ in range(ATTEMPTS):
+            room = await self.node.room(hello.table)
+            if room is None:
+                self._guessed()
+                raise Denied("unknown")
+            admit(room.live, self.client)
+            await room.settled()
+            if not room.lost:
+                room.join(self.client, hello.seen)
+                return
+        raise Unavailable("the table was lost again and again")
+
+    async def _identify(self, hello: Hello) -> None:
+        self.client.watch = hello.watch
+        if not hello.token:
+            return
+        if self.node.limits.guesses.spent(self.address):
+            raise Denied("too_fast")
+        guest = await self.node.storage.guest(hashed(hello.token))
+        if guest is None:
+            self._guessed()
+            raise Denied("bad_token")
+        if not self.node.limits.devices.take(guest.id):
+            raise Denied("too_many")
+        self.client.guest, self.client.name = guest.id, guest.name
+
+    def _guessed(self) -> None:
+        if not self.node.limits.guesses.allows(self.address):
+            raise Denied("too_fast")
+
+    async def _refuse(self, code: Code, text: str = "", after: int = -1) -> None:
+        self.node.metrics.refused.labels(code).inc()
+        self.client.close(farewell(code, after, text), NORMAL)
+        while await self._hear() is not None:
+            pass
+
+    def _leave(self) -> None:
+        room = self.node.rooms.get(self.table)
+        if room is not None:
+            room.leave(self.client)
+        if self.client.guest:
+            self.node.limits.devices.give_back(self.client.guest)
+
+    # -- listening ---------------------------------------------------------------------------------
+
+    async def _hear(self) -> str | bytes | None:
+        """The next message; none at the end."""
+        event = await self.receive()
+        if event["type"] != "websocket.receive":
+            return None
+        text: str | bytes | None = event.get("text")
+        return text if text is not None else event.get("bytes") or b""
+
+    async def _listen(self) -> None:
+        most = self.node.settings.message_bytes
+        while (text := await self._hear()) is not None:
+            if len(text) > most:
+                self._strike("too_big")
+            elif self._too_fast():
+                self._strike("too_fast", text)
+            else:
+                self._understand(text)
+
+    def _too_fast(self) -> bool:
+        now = monotonic()
+        self._owed = max(self._owed, now) + self._cost
+        if self._owed - now <= BURST:
+            return False
+        self._owed -= self._cost
+        return True
+
+    def _understand(self, text: str | bytes) -> None:
+        try:
+            said = SAID.decode(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            self._strike("malformed", text)
+            return
+        if isinstance(said, Ping):
+            self.client.tell(Pong(said.n, now_ms()))
+        elif isinstance(said, Hello):
+            self._strike("malformed")
+        else:
+            self._command(said)
+
+    def _command(self, command: AnyCommand) -> None:
+        room = self.node.rooms.get(self.table)
+        self.node.metrics.commands.inc()
+        if room is None:
+            self.client.tell(Denied("unavailable").news(command.id))
+            return
+        try:
+            checked = cleaned(command)
+            may_speak(room, self.client)
+        except Denied as denied:
+            self.node.metrics.refused.labels(denied.code).inc()
+            self.client.tell(denied.news(command.id))
+            return
+        room.handle(self.client, checked)
+
+    def _strike(self, code: Code, text: str | bytes = b"") -> None:
+        """Say no to a message that should not have come; enough of them end the connection."""
+        self.strikes += 1
+        self.node.metrics.refused.labels(code).inc()
+        if self.strikes > STRIKES:
+            self.client.close(farewell(code))
+        else:
+            self.client.tell(Denied(code).news(_id_of(text)))
+
+
+def _id_of(text: str | bytes) -> str:
+    try:
+        return _named.decode(text).id[:64]
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return ""
+
+
+async def serve_socket(node: Node, scope: Any, receive: Any, send: Send) -> None:
+    """The ASGI side of it."""
+    await Session(node, scope, receive, send).run()

@@ -1,0 +1,202 @@
+"""Bad input, floods and foreign pages harm nobody but whoever sends them."""
+
+import socket
+from pathlib import Path
+from typing import Any
+
+import pytest
+import websockets
+
+from lastcard.server import ws
+from tests.server.app.world import Device, World, connected, world
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_hello_comes_first(served: World) -> None:
+    for text in ("nonsense", '{"t":"ping"}', '{"t":"hello"}', '{"t":"start","id":"1"}', ""):
+        async with connected(served) as device:
+            await device.wire.send(text)
+            bye = await device.hear()
+            assert (bye["t"], bye["code"]) == ("bye", "malformed")
+            with pytest.raises(websockets.ConnectionClosed):
+                await device.hear()
+
+
+async def test_silence_is_no_hello(served: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ws, "GREETING", 0.01)
+    async with connected(served) as device:
+        assert (await device.hear())["code"] == "malformed"
+
+
+@pytest.mark.parametrize(
+    ("hello", "code"),
+    [
+        ({"table": "nothing"}, "unknown"),
+        ({"token": "lc_wrong"}, "bad_token"),
+        ({"protocol": 99}, "malformed"),
+    ],
+)
+async def test_a_wrong_hello_is_refused(served: World, hello: dict[str, Any], code: str) -> None:
+    table = await (await served.guest()).make_table()
+    async with connected(served) as device:
+        await device.say(t="hello", **({"table": table} | hello))
+        assert (await device.hear())["code"] == code
+
+
+async def test_nonsense_is_answered_and_then_enough(served: World) -> None:
+    ann = await served.guest()
+    table = await ann.make_table()
+    async with ann.at(table) as one:
+        await one.hear()
+        await one.wire.send('{"t":"act","id":"x7","deed":{"verb":7}}')
+        assert (await one.until("no")) == {
+            "t": "no", "id": "x7", "code": "malformed", "text": "this message means nothing here",
+        }  # fmt: skip
+        await one.wire.send(b"\xff\xfe")
+        assert (await one.until("no"))["code"] == "malformed"
+        await one.wire.send("x" * 20_000)
+        assert (await one.until("no"))["code"] == "too_big"
+        for _ in range(60):
+            await one.wire.send("{}")
+        assert (await one.until("bye"))["code"] in ("malformed", "too_fast")
+
+
+async def test_a_flood_is_slowed_down(served: World) -> None:
+    ann = await served.guest()
+    table = await ann.make_table()
+    async with ann.at(table) as one:
+        await one.hear()
+        for number in range(60):
+            await one.say(t="react", id=f"r{number}", **{"with": "wow"})
+        answers = [(await answer(one)).get("code", "ok") for _ in range(60)]
+        assert answers[:40] == ["ok"] * 40
+        assert answers[-5:] == ["too_fast"] * 5
+
+
+async def answer(device: Device) -> dict[str, Any]:
+    while True:
+        news = await device.hear()
+        if news["t"] in ("ok", "no"):
+            return news
+
+
+async def test_a_message_beyond_all_measure_ends_the_connection(served: World) -> None:
+    ann = await served.guest()
+    table = await ann.make_table()
+    async with ann.at(table) as one:
+        await one.hear()
+        await one.wire.send("x" * 200_000)
+        with pytest.raises(websockets.ConnectionClosed):
+            await one.until("bye")
+
+
+async def test_foreign_pages_are_refused(served: World) -> None:
+    evil = {"Origin": "https://evil.test"}
+    answer = await served.http.post("/api/guests", json={"name": "Ann"}, headers=evil)
+    assert (answer.status_code, answer.json()["code"]) == (403, "barred")
+    with pytest.raises(websockets.InvalidStatus):
+        async with connected(served, additional_headers=evil):
+            pass
+    ours = {"Origin": f"http://127.0.0.1:{served.port}"}
+    async with connected(served, additional_headers=ours):
+        pass
+
+
+async def test_guests_and_their_tables_are_limited(tmp_path: Path) -> None:
+    limits: dict[str, Any] = {"guests_per_address": 1, "connections_per_guest": 1}
+    limits["tables_per_guest"] = 1
+    async with world(tmp_path / "x.db", **limits) as served:
+        ann = await served.guest("Ann")
+        third = await served.http.post("/api/guests", json={"name": "Cy"})
+        assert third.json()["code"] == "too_many"
+        table = await ann.make_table()
+        second = await served.http.post("/api/tables", json={}, headers=ann.headers)
+        assert second.json()["code"] == "too_many"
+        async with ann.at(table) as one:
+            await one.hear()
+            async with ann.at(table) as more:
+                assert (await more.hear())["code"] == "too_many"
+            assert (await one.ask("react", **{"with": "wow"}))["t"] == "ok"
+
+
+async def test_connections_of_an_address_are_limited(tmp_path: Path) -> None:
+    async with (
+        world(tmp_path / "x.db", connections_per_address=2) as served,
+        connected(served),
+        connected(served),
+        connected(served) as third,
+    ):
+        assert (await third.hear())["code"] == "too_many"
+
+
+async def test_connections_of_all_are_limited(tmp_path: Path) -> None:
+    async with world(tmp_path / "x.db", connections=1) as served, connected(served):
+        with pytest.raises(websockets.InvalidStatus):
+            async with connected(served):
+                pass
+
+
+async def test_codes_cannot_be_tried_out(tmp_path: Path) -> None:
+    async with world(tmp_path / "x.db", guesses_per_address=3) as served:
+        tries = [await served.http.post("/api/join", json={"code": "WRONGS"}) for _ in range(5)]
+        assert [t.json()["code"] for t in tries] == ["unknown"] * 3 + ["too_fast"] * 2
+        ann = await served.guest()
+        known = await served.http.get("/api/guests/me", headers=ann.headers)
+        assert known.json()["code"] == "too_fast"  # nor tokens
+
+
+async def test_requests_are_counted(tmp_path: Path) -> None:
+    async with world(tmp_path / "x.db", requests_per_address=2) as served:
+        codes = [(await served.http.get("/api/editions")).status_code for _ in range(3)]
+        assert codes == [200, 200, 429]
+        assert (await served.http.get("/healthz")).status_code == 200
+
+
+async def test_a_slow_reader_holds_nobody_up(tmp_path: Path) -> None:
+    limits: dict[str, Any] = {"backlog_bytes": 20_000, "messages_per_second": 10_000}
+    async with world(tmp_path / "x.db", narrow=True, **limits) as served:
+        ann, bo = await served.guest("Ann"), await served.guest("Bo")
+        table = await ann.make_table()
+        async with ann.at(table, {"sock": narrow_socket(served)}) as one, bo.at(table) as two:
+            await one.hear()
+            await two.ask("sit")
+            one.wire.transport.pause_reading()
+            lagging = next(c for c in served.node.rooms[table].clients if c.guest == ann.id)
+            while lagging.open:
+                assert (await two.ask("say", text="x" * 270))["t"] == "ok"
+            assert (await two.ask("say", text="still here"))["t"] == "ok"
+            one.wire.transport.resume_reading()
+            assert (await one.until("bye"))["code"] == "lagging"
+
+
+def narrow_socket(served: World) -> socket.socket:
+    wire = socket.socket()
+    wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    wire.connect(("127.0.0.1", served.port))
+    return wire
+
+
+async def test_those_who_are_barred_stay_away(served: World) -> None:
+    ann, bo = await served.guest("Ann"), await served.guest("Bo")
+    table = await ann.make_table()
+    async with ann.at(table) as one:
+        async with bo.at(table) as two:
+            await two.ask("sit")
+            assert (await one.ask("kick", seat=1, bar=True))["t"] == "ok"
+            assert (await two.until("bye"))["code"] == "barred"
+        async with bo.at(table) as two:
+            assert (await two.hear())["code"] == "barred"
+
+
+async def test_a_table_without_spectators(served: World) -> None:
+    ann, bo = await served.guest("Ann"), await served.guest("Bo")
+    table = await ann.make_table(settings={"spectators": False, "seats": 2})
+    async with connected(served) as watcher:
+        await watcher.say(t="hello", table=table)
+        assert (await watcher.hear())["code"] == "no_spectators"
+    async with bo.at(table) as two:
+        assert (await two.ask("sit"))["t"] == "ok"
+    cy = await served.guest("Cy")
+    async with cy.at(table) as three:
+        assert (await three.hear())["code"] == "no_spectators"

@@ -1,0 +1,120 @@
+"""`lastcard serve` as a process: where it is, how it stops, and what it says when it cannot."""
+
+import os
+import re
+import shutil
+import signal
+import socket
+import ssl
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from click.testing import CliRunner
+
+from lastcard.cli import main
+from lastcard.server.serving import listen
+from lastcard.server.settings import ServerSettings
+
+
+@contextmanager
+def serving(folder: Path, *flags: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server and its address."""
+    command = [sys.executable, "-m", "lastcard", "serve", "--no-open", "--port", "0", *flags]
+    environment = os.environ | {"LASTCARD_DATABASE": str(folder / "games.db")}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
+        try:
+            assert process.stdout is not None
+            found = re.search(r"https?://\S+", process.stdout.readline())
+            assert found is not None
+            yield process, found[0]
+        finally:
+            process.kill()
+
+
+def test_it_serves_until_it_is_interrupted(tmp_path: Path) -> None:
+    with serving(tmp_path, "--lan") as (process, address):
+        assert httpx.get(f"{address}healthz", trust_env=False).text == "ok"
+        assert process.stdout is not None
+        assert process.stdout.readline().startswith("On the local network: http://")
+        process.send_signal(signal.SIGINT)
+        assert process.wait(20) == 0
+    assert (tmp_path / "games.db").exists()
+
+
+def test_a_second_process_on_the_same_file_is_refused(tmp_path: Path) -> None:
+    with serving(tmp_path) as (process, _):
+        again = run("--port", "0", "--database", str(tmp_path / "games.db"))
+        assert again.returncode == 2
+        assert again.stderr.startswith("lastcard: the database cannot be used: ")
+        assert again.stderr.count("\n") == 1
+        process.terminate()
+        assert process.wait(20) == -signal.SIGTERM  # after all was written
+
+
+def run(*flags: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "lastcard", "serve", "--no-open", *flags]
+    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+
+
+@pytest.mark.parametrize(
+    ("flags", "words"),
+    [
+        (("--database", "mysql://x"), "mysql"),
+        (("--database", "postgresql://nobody@127.0.0.1:1/x"), "the database cannot be used"),
+        (("--tls-cert", "x"), "belong together"),
+        (("--config", "nothing.toml"), "nothing.toml"),
+        (("--host", "300.1.1.1"), "300.1.1.1"),
+    ],
+)
+def test_what_is_wrong_is_said_in_one_line(flags: tuple[str, ...], words: str) -> None:
+    done = run("--port", "0", *flags)
+    assert done.returncode == 2, done.stderr
+    assert done.stderr.startswith("lastcard: ")
+    assert words in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_port_in_use_is_named() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        done = run("--port", str(port))
+    assert f"port {port} is in use" in done.stderr
+
+
+def test_messages_do_not_wait_for_acknowledgements() -> None:
+    with listen(ServerSettings(port=0)) as listener:
+        assert listener.proto == socket.IPPROTO_TCP
+
+
+def test_without_arguments_it_serves(monkeypatch: pytest.MonkeyPatch) -> None:
+    served: list[tuple[str, bool, bool]] = []
+    monkeypatch.setattr(
+        "lastcard.cli.serve._run",
+        lambda settings, lan, browser: served.append((settings.host, lan, browser)),
+    )
+    assert CliRunner().invoke(main, []).exit_code == 0
+    assert CliRunner().invoke(main, ["serve", "--lan", "--open"]).exit_code == 0
+    assert served == [("127.0.0.1", False, False), ("0.0.0.0", True, True)]
+
+
+def test_help_lists_all_settings() -> None:
+    page = CliRunner().invoke(main, ["serve", "--help"]).output
+    assert all(name in page for name in ServerSettings.__struct_fields__)
+
+
+@pytest.mark.skipif(shutil.which("openssl") is None, reason="openssl makes the certificate")
+def test_it_speaks_tls(tmp_path: Path) -> None:
+    key, cert = tmp_path / "key.pem", tmp_path / "cert.pem"
+    subject = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"]
+    making = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1"]
+    files = ["-keyout", str(key), "-out", str(cert)]
+    subprocess.run([*making, *subject, *files], check=True, capture_output=True)
+    with serving(tmp_path, "--tls-cert", str(cert), "--tls-key", str(key)) as (_, address):
+        assert address.startswith("https://")
+        trusting = ssl.create_default_context(cafile=cert)
+        assert httpx.get(f"{address}healthz", verify=trusting, trust_env=False).text == "ok"

@@ -1,0 +1,80 @@
+"""Views cross the border between processes unchanged, and bots think the same of them."""
+
+from random import Random
+
+import pytest
+
+from lastcard.bots import ExpertBot, make_bot, timing
+from lastcard.editions import EDITIONS
+from lastcard.game import Game
+from lastcard.protocol.tables import Settings
+from lastcard.rules.actions import Action
+from lastcard.rules.decisions import Decision
+from lastcard.server import thinking
+from lastcard.server.bots import setting_of
+from lastcard.server.thinking import Pace, search, table_of
+from lastcard.views.pack import QUESTIONS, pack, unpack
+
+OPTIONS = {
+    "classic": {"seven_zero": "on", "stacking": "any", "blank_wild": "swap_hands"},
+    "party": {"scoring": "winner_takes"},
+    "sanrio": {},
+    "dragonball": {},
+    "mandalorian": {"way_chain": "on"},
+}
+
+
+def is_plain(value: object) -> bool:
+    if isinstance(value, tuple):
+        return all(is_plain(part) for part in value)
+    return value is None or type(value) in (int, str, bytes, bool)
+
+
+@pytest.mark.parametrize("edition", [*EDITIONS])
+@pytest.mark.parametrize("seed", ["1", "2", "3"])
+def test_an_unpacked_view_is_the_same(edition: str, seed: str) -> None:
+    game = Game(edition, 4, OPTIONS[edition], seed=seed)
+    setting = setting_of(Settings(edition=edition, options=OPTIONS[edition]), 4)
+    for _ in range(150):
+        if game.over:
+            break
+        seat = game.seat(game.owes[0])
+        for looking in (seat, (seat + 1) % 4):
+            view = game.view(looking)
+            packed = pack(view)
+            assert is_plain(packed)
+            assert unpack(packed, table_of(setting)).known() == view.known()
+        view, again = game.view(seat), unpack(pack(game.view(seat)), table_of(setting))
+        for level in ("random", "casual", "steady"):
+            assert make_bot(level, seed).choose(again) == make_bot(level, seed).choose(view)
+        game.apply(seat, make_bot("random", f"{seed} {len(game.record.lines)}").choose(view))
+
+
+def test_every_question_can_be_packed() -> None:
+    kinds = {kind.__name__ for kind in Decision.__subclasses__()}
+    assert kinds == set(QUESTIONS)
+
+
+@pytest.mark.parametrize("edition", [*EDITIONS])
+def test_a_worker_chooses_as_the_bot_would_here(
+    edition: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(timing, "FEWEST", 10)
+    monkeypatch.setattr(thinking, "PACE", pace := Pace())
+    game = Game(edition, 3, OPTIONS[edition], seed="7")
+    setting = setting_of(Settings(edition=edition, options=OPTIONS[edition]), 3)
+    view = game.view(game.owes[0])
+    playouts = pace.playouts(setting, 1)
+    said = search(setting, pack(view), "s", 1)
+    assert Action(*said) == ExpertBot(Random("s"), playouts).answer(view)
+
+
+def test_time_is_turned_into_playouts_by_what_was_measured() -> None:
+    pace = Pace()
+    setting = ("classic", (), 2)
+    before = pace.playouts(setting, 200)
+    pace.measured(setting, 1000, 1.0)
+    assert pace.playouts(setting, 200) == 200 > before
+    pace.measured(setting, 10_000, 0.1)
+    assert pace.playouts(setting, 200) == timing.MOST
+    assert pace.playouts(("classic", (), 4), 200) == before

@@ -1,0 +1,129 @@
+"""What only a file can do: be locked, be full, be enormous."""
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from lastcard.server.storage.base import InUse, StorageError, Unavailable
+from lastcard.server.storage.effects import Do
+from lastcard.server.storage.shared import SqlStorage
+from lastcard.server.storage.sqlite import SqliteStorage
+from tests.server.storage.conftest import opened
+from tests.server.storage.logs import acts, make, seqs, until
+
+pytestmark = pytest.mark.anyio
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "games.db"
+
+
+def errors_of_another_process(file: Path) -> str:
+    program = [sys.executable, "-m", "tests.server.storage.appender", str(file)]
+    return subprocess.run(program, cwd=ROOT, capture_output=True, text=True, check=False).stderr
+
+
+async def test_a_second_server_is_refused(file: Path) -> None:
+    async with opened(str(file)) as storage:
+        await make(storage)
+        with pytest.raises(InUse, match="used by another lastcard"):
+            await SqliteStorage(file).start("n")
+        assert "InUse" in errors_of_another_process(file)
+        assert await seqs(storage) == [1]
+    async with opened(str(file)) as storage:
+        assert await seqs(storage) == [1]
+
+
+async def test_a_place_that_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(Unavailable, match="cannot open"):
+        await SqliteStorage(tmp_path / "nowhere" / "games.db").start("n")
+
+
+async def test_commits_are_on_disk(file: Path) -> None:
+    async with opened(str(file)) as storage:
+        assert await storage.do(Do("PRAGMA journal_mode"), Do("PRAGMA synchronous")) == [
+            ("wal",),
+            (2,),
+        ]
+
+
+async def fill_up(storage: SqlStorage) -> None:
+    """Let the file grow no further."""
+    pages = await storage.do(Do("PRAGMA page_count"))
+    await storage.do(Do(f"PRAGMA max_page_count = {pages[0][0]}"))
+
+
+async def test_a_full_disk_fails_writes_and_passes(file: Path) -> None:
+    async with opened(str(file)) as storage:
+        await make(storage)
+        await make(storage, "t2")
+        await fill_up(storage)
+        waiting = [storage.append(acts("t1", 1, *range(n, n + 50))) for n in range(2, 2_000, 50)]
+        outcomes = await asyncio.gather(*waiting, return_exceptions=True)
+        failed = [outcome for outcome in outcomes if outcome is not None]
+        assert isinstance(failed[0], Unavailable)
+        assert "full" in str(failed[0])
+        assert all([isinstance(outcome, StorageError) for outcome in failed])
+        assert not storage.healthy
+        kept = len(outcomes) - len(failed)
+        assert await seqs(storage) == list(range(1, 2 + 50 * kept))
+        await storage.do(Do("PRAGMA max_page_count = 1000000"))
+        await storage.append(acts("t1", 1, 2 + 50 * kept))
+        assert storage.healthy
+
+
+async def test_health_returns_without_a_write(file: Path) -> None:
+    async with opened(str(file)) as storage:
+        await make(storage)
+        await fill_up(storage)
+        with pytest.raises(Unavailable):
+            await storage.append(acts("t1", 1, *range(2, 2_000)))
+        await until(lambda: not storage.healthy)
+        await storage.do(Do("PRAGMA max_page_count = 1000000"))
+        await until(lambda: storage.healthy)
+
+
+MEMORY = """
+import asyncio, resource, sys
+from lastcard.server.storage import open_storage
+
+async def main():
+    storage = open_storage(sys.argv[1])
+    await storage.start("n")
+    await storage.claim("t7")
+    await storage.read("t7")
+    await storage.lobby(50)
+    await storage.close()
+
+asyncio.run(main())
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+"""
+
+
+def memory_of(file: Path) -> int:
+    command = [sys.executable, "-c", MEMORY, str(file)]
+    return int(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+
+
+@pytest.mark.slow
+async def test_a_hundred_thousand_games_need_no_memory(file: Path) -> None:
+    """Peak memory with many stored tables is that of an empty database, nearly."""
+    async with opened(str(file)):
+        pass
+    empty = memory_of(file)
+    many = "WITH RECURSIVE n (i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 100000)"
+    async with opened(str(file)) as storage:
+        await storage.do(
+            Do(f"{many} INSERT INTO tables SELECT 't' || i, NULL, '', '', 1, 3, 1, i, 0 FROM n"),
+            Do(
+                f"{many} INSERT INTO entries SELECT 't' || i, 1, i, '', '', 0,"
+                """ '{"t":"paused"}' FROM n"""
+            ),
+        )
+    assert memory_of(file) < 1.1 * empty
