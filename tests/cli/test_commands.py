@@ -20,8 +20,8 @@ def run(*args: str) -> Result:
     return CliRunner().invoke(main, args, prog_name="lastcard")
 
 
-def test_help_without_arguments() -> None:
-    result = run()
+def test_help() -> None:
+    result = run("--help")
     assert result.exit_code == 0
     assert "replay" in result.stdout
 

@@ -6,6 +6,8 @@ from typing import Final
 
 import click
 
+from lastcard.cli.group import ILLEGAL, MALFORMED
+from lastcard.notation import BadFile, RefusedLine
 from lastcard.notation.lines import MOST_BYTES
 
 STANDARD_INPUT: Final = "<stdin>"
@@ -14,6 +16,14 @@ STANDARD_INPUT: Final = "<stdin>"
 def title(file: str) -> str:
     """A file as messages name it."""
     return STANDARD_INPUT if file == "-" else file
+
+
+def tell_of(file: str, error: BadFile | RefusedLine) -> int:
+    """Print what is wrong with a file as one line; gives the exit status."""
+    malformed = isinstance(error, BadFile)  # its text begins with its place
+    place = "" if malformed else f"{error.line}: "
+    click.echo(f"{title(file)}:{place}{error}", err=True)
+    return MALFORMED if malformed else ILLEGAL
 
 
 def load(file: str) -> bytes:

@@ -17,7 +17,7 @@ ILLEGAL: Final = 1  # the rules refuse an action
 MALFORMED: Final = 2  # the input or the usage means nothing
 
 # A module of this package for each, with a click command of the same name; found when needed.
-COMMANDS: Final = ("play", "replay", "new", "rules", "lab")
+COMMANDS: Final = ("serve", "play", "replay", "verify", "new", "rules", "lab", "db")
 
 
 class OneLine(click.Group):
@@ -51,6 +51,14 @@ class OneLine(click.Group):
         sys.exit(status if isinstance(status, int) else 0)
 
 
+def find(context: click.Context, name: str) -> click.Command:
+    """One of the commands."""
+    assert isinstance(context.command, OneLine)
+    command = context.command.get_command(context, name)
+    assert command is not None
+    return command
+
+
 def tell(error: click.ClickException | LastcardError) -> int:
     """Print an error as one line; gives the exit status."""
     text = error.format_message() if isinstance(error, click.ClickException) else str(error)
@@ -68,4 +76,4 @@ def main(context: click.Context) -> None:
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a name that a terminal cannot show is no error
     if context.invoked_subcommand is None:
-        click.echo(context.get_help())
+        context.invoke(find(context, "serve"))

@@ -162,7 +162,7 @@ def ladder(
     if output is not None and output.exists() and not resume:
         raise click.UsageError(f"{output} exists already; --resume goes on with it")
     wins: Any = None
-    total = deals * len([*rungs.matchups(plan)])
+    total = rungs.size(plan)
     console = Console(stderr=True, highlight=False)
     with Bar(console, "deals", total) as bar, contextlib.suppress(KeyboardInterrupt):
         wins = rungs.climb(plan, output, workers or 0, bar.step)

@@ -4,8 +4,7 @@ import json
 
 import click
 
-from lastcard.cli.files import load, title
-from lastcard.cli.group import ILLEGAL, MALFORMED
+from lastcard.cli.files import load, tell_of
 from lastcard.cli.shown import Shown, shown, shown_to
 from lastcard.cli.table import show
 from lastcard.game import Game
@@ -41,12 +40,8 @@ def replay(
 def _played(context: click.Context, file: str) -> Game:
     try:
         return Game.from_text(load(file))
-    except BadFile as error:
-        click.echo(f"{title(file)}:{error.line}:{error.column}: {error.text}", err=True)
-        context.exit(MALFORMED)
-    except RefusedLine as error:
-        click.echo(f"{title(file)}:{error.line}: {error}", err=True)
-        context.exit(ILLEGAL)
+    except (BadFile, RefusedLine) as error:
+        context.exit(tell_of(file, error))
 
 
 def _told(game: Game, viewer: str | None) -> Shown:

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from lastcard.bots import Bot
 from lastcard.bots.reading import answers, claims, lays, others
-from lastcard.cli.rules import look_up, rules_text
+from lastcard.cli.rules import look_up
 from lastcard.cli.terminal.board import board, hand
 from lastcard.cli.terminal.menu import (
     Choice,
@@ -21,6 +21,7 @@ from lastcard.cli.terminal.questions import HELP, call_hint, question, window_hi
 from lastcard.cli.terminal.talk import Leave, Talk
 from lastcard.cli.terminal.tiles import flow
 from lastcard.notation.actions import read_action
+from lastcard.rulebook import rules_text
 from lastcard.rules.actions import UNO, Action
 from lastcard.rules.reasons import Malformed
 from lastcard.views import View
