@@ -1,0 +1,53 @@
+// Keeps the Tab key inside a dialogue, and gives the focus back when it closes. Whatever is marked
+// `data-always` (the UNO button) stays reachable from every dialogue.
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+
+function stops(inside: HTMLElement): HTMLElement[] {
+  const own = [...inside.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((el) => el.tabIndex >= 0);
+  const always = [...document.querySelectorAll<HTMLElement>('[data-always]')].filter((el) => !inside.contains(el));
+  return [...own, ...always];
+}
+
+/** The stop that follows, going round. */
+export function nextStop<T>(all: readonly T[], current: T | null, backwards: boolean): T | undefined {
+  const at = current === null ? -1 : all.indexOf(current);
+  if (at < 0) return backwards ? all[all.length - 1] : all[0];
+  return all[(at + (backwards ? -1 : 1) + all.length) % all.length];
+}
+
+export interface TrapOptions {
+  readonly onescape?: (() => void) | undefined;
+  /** False: the rest of the page stays in reach of the Tab key. */
+  readonly modal?: boolean;
+}
+
+/** Whoever writes is not interrupted: a question that comes up by itself leaves the focus there. */
+const writing = (): boolean => document.activeElement?.matches('input, textarea') ?? false;
+
+/** A Svelte action. */
+export function trap(node: HTMLElement, options: TrapOptions): { update(next: TrapOptions): void; destroy(): void } {
+  let { onescape, modal = true } = options;
+  const before = document.activeElement as HTMLElement | null;
+
+  function keydown(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && onescape && !event.defaultPrevented) {
+      event.preventDefault();
+      onescape();
+    }
+    if (event.key !== 'Tab' || !modal) return;
+    event.preventDefault();
+    nextStop(stops(node), document.activeElement as HTMLElement | null, event.shiftKey)?.focus();
+  }
+
+  document.addEventListener('keydown', keydown);
+  // The dialogue itself, so that its title and text are read, unless something in it asks for it.
+  if (modal || !writing()) (node.querySelector<HTMLElement>('[data-autofocus]') ?? node).focus();
+  return {
+    update: (next) => ({ onescape, modal = true } = next),
+    destroy() {
+      document.removeEventListener('keydown', keydown);
+      if (before?.isConnected && (modal || !writing())) before.focus();
+    },
+  };
+}

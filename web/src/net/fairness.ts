@@ -1,0 +1,27 @@
+// Fair shuffles, recomputed in the page: the same bytes as `lastcard.server.fairness` and
+// `lastcard.rules.shuffle`. WebCrypto has no SHAKE and none of it on plain http, hence the library.
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { ProofNews } from '../protocol/types';
+
+/** The hash that is published in place of a secret or a nonce; both are hexadecimal. */
+export function commitment(secret: string): string {
+  return bytesToHex(sha256(hexToBytes(secret)));
+}
+
+/** The seed of a hand, from the secret and each seat's nonce. */
+export function dealSeed(game: string, hand: number, secret: string, nonces: string[]): string {
+  const lines = ['lastcard deal 1', game, String(hand), secret];
+  nonces.forEach((nonce, seat) => lines.push(`${seat} ${nonce}`));
+  return bytesToHex(sha256(utf8ToBytes(lines.join('\n'))));
+}
+
+const BYTES = /^([0-9a-f]{2})*$/;
+
+/** Whether a hand was dealt from what was promised. Spelling must leave no choice either. */
+export function holds(game: string, proof: ProofNews): boolean {
+  if (!game || !proof.commit || !proof.secret) return false;
+  if (![proof.secret, ...(proof.nonces ?? [])].every((text) => BYTES.test(text))) return false;
+  const seed = dealSeed(game, proof.hand, proof.secret, proof.nonces ?? []);
+  return commitment(proof.secret) === proof.commit && seed === proof.seed;
+}

@@ -1,0 +1,206 @@
+// A seat at a table: what the server said, as state that the page can show.
+//
+// Everything here comes from the server's messages alone; nothing is guessed ahead.
+import type {
+  Board, ChatNews, Code, Command, Deed, Happened, NoNews, News, OkNews, Own, ProofNews,
+  ShuffleNews, StepNews, TableInfo, WelcomeNews, Why,
+} from '../protocol/types';
+import { BOARD, OWN, PROTOCOL } from '../protocol/types';
+import { commitment } from './fairness';
+import { randomHex } from './random';
+import { type Link, Socket, type Wire } from './socket';
+
+export interface Moment {
+  seq: number;
+  events: Happened[];
+  by: string;
+  /** The board and the hand as they were before, so that motion knows where things came from. */
+  before: Required<Board>;
+  hand: string[];
+}
+
+export interface Answer {
+  ok: boolean;
+  code?: Code;
+  text?: string;
+  why?: Why;
+  whys?: Why[];
+  idle?: boolean;
+}
+
+type Unsent = Command extends infer C ? (C extends { id: string } ? Omit<C, 'id'> : never) : never;
+
+const LINES = 400;
+
+export class Session {
+  link = $state<Link>('connecting');
+  table = $state.raw<TableInfo | null>(null);
+  board = $state.raw<Required<Board>>(BOARD);
+  own = $state.raw<Required<Own>>(OWN);
+  you = $state('');
+  seat = $state(-1);
+  seq = $state(0);
+  ref = $state(0);
+  card = $state(0);
+  deadline = $state(0);
+  /** Add this to Date.now() to get the server's clock. */
+  skew = $state(0);
+  chat = $state.raw<ChatNews[]>([]);
+  /** What happened, oldest first; the log in words is made from it. */
+  past = $state.raw<Moment[]>([]);
+  proofs = $state.raw<ProofNews[]>([]);
+  /** Hands whose proof contains the nonce this client gave. */
+  verified = $state.raw<Record<string, boolean>>({});
+  dealing = $state(false);
+  gone = $state.raw<{ code: string; text: string } | null>(null);
+
+  /** For motion and sound: called after the state has changed. */
+  onmoment: (moment: Moment) => void = () => {};
+  onreaction: (seat: number, reaction: string) => void = () => {};
+
+  /** This client's numbers for shuffles, by hand and commitment; a page may keep them longer. */
+  nonces: { get(key: string): string | undefined; set(key: string, nonce: string): unknown } = new Map<string, string>();
+
+  private socket: Socket;
+  private answers = new Map<string, (answer: Answer) => void>();
+
+  constructor(
+    readonly id: string,
+    private token: string,
+    private watch: boolean,
+    open: () => Wire = () => opened(),
+  ) {
+    this.socket = new Socket(open, {
+      hello: () => this.hello(),
+      news: (news) => this.hear(news),
+      link: (link) => (this.link = link),
+    });
+  }
+
+  start(): this {
+    this.socket.start();
+    return this;
+  }
+
+  end(): void {
+    this.socket.end();
+  }
+
+  wake(): void {
+    this.socket.wake();
+  }
+
+  /** Play here, not in another tab or on another device. */
+  takeOver(): void {
+    this.socket.renew();
+  }
+
+  /** Send a command; the answer comes when it is on disk, also after a reconnect. */
+  do(command: Unsent): Promise<Answer> {
+    const id = randomHex(8);
+    const answer = new Promise<Answer>((resolve) => this.answers.set(id, resolve));
+    this.socket.send({ ...command, id } as Command);
+    return answer;
+  }
+
+  act(deed: Deed): Promise<Answer> {
+    const claim = deed.verb === 'uno' || deed.verb === 'catch' || deed.verb === 'speed';
+    return this.do({ t: 'act', deed, ref: claim ? this.card : this.ref });
+  }
+
+  async why(deeds: Deed[]): Promise<Why[]> {
+    return (await this.do({ t: 'ask', deeds })).whys ?? [];
+  }
+
+  private hello() {
+    return {
+      t: 'hello' as const, table: this.id, token: this.token, seen: this.seq, watch: this.watch,
+      protocol: PROTOCOL,
+    };
+  }
+
+  private hear(news: News): void {
+    switch (news.t) {
+      case 'welcome': return this.welcome(news);
+      case 'step': return this.step(news);
+      case 'table': return this.see(news.table);
+      case 'ok': return this.answer(news, true);
+      case 'no': return this.answer(news, false);
+      case 'shuffle': return this.shuffle(news);
+      case 'proof': return this.prove(news);
+      case 'chat': this.chat = [...this.chat, news].slice(-LINES); return;
+      case 'reacted': return this.onreaction(news.seat, news.with);
+      case 'bye': this.gone = { code: news.code, text: news.text }; return;
+      case 'pong': if (news.now) this.skew = news.now - Date.now();
+    }
+  }
+
+  private welcome(news: WelcomeNews): void {
+    this.gone = null;
+    this.you = news.you ?? '';
+    this.skew = news.now - Date.now();
+    this.see(news.table);
+    if (news.fresh === false) return; // the steps that were missed follow
+    this.board = { ...BOARD, ...news.board };
+    this.own = { ...OWN, ...news.own };
+    this.at(news.seq, news);
+  }
+
+  private at(seq: number, news: { ref?: number; card?: number; deadline?: number }): void {
+    this.seq = seq;
+    this.ref = news.ref ?? 0;
+    this.card = news.card ?? 0;
+    this.deadline = news.deadline ?? 0;
+  }
+
+  private see(table: TableInfo): void {
+    this.table = table;
+    this.seat = this.you ? table.seats.findIndex((seating) => seating.guest === this.you) : -1;
+    if (this.seat < 0) this.own = OWN;
+  }
+
+  private step(news: StepNews): void {
+    if (news.seq <= this.seq && this.past.some((moment) => moment.seq === news.seq)) return;
+    const moment: Moment = {
+      seq: news.seq, events: news.events ?? [], by: news.by ?? '',
+      before: this.board, hand: this.own.hand,
+    };
+    this.board = { ...this.board, ...(news.board as Partial<Board>) } as Required<Board>;
+    this.own = { ...this.own, ...(news.own as Partial<Own>) } as Required<Own>;
+    this.at(news.seq, news);
+    this.dealing = false;
+    this.past = [...this.past, moment].slice(-LINES);
+    this.onmoment(moment);
+  }
+
+  private answer(news: OkNews | NoNews, ok: boolean): void {
+    const resolve = this.answers.get(news.id ?? '');
+    this.answers.delete(news.id ?? '');
+    resolve?.({ ok, ...news } as Answer);
+  }
+
+  // -- fair shuffles -------------------------------------------------------------------------
+
+  private shuffle(news: ShuffleNews): void {
+    this.dealing = true;
+    if (this.seat < 0) return;
+    // By the commitment: the first shuffle may be heard of before the game that it belongs to.
+    const key = `${news.hand}/${news.commit}`;
+    const nonce = this.nonces.get(key) ?? randomHex(16);
+    this.nonces.set(key, nonce);
+    if (news.open) void this.do({ t: 'nonce', hand: news.hand, nonce });
+    else void this.do({ t: 'pledge', hand: news.hand, hash: commitment(nonce) });
+  }
+
+  private prove(news: ProofNews): void {
+    const mine = this.nonces.get(`${news.hand}/${news.commit}`);
+    const there = mine !== undefined && (news.nonces ?? [])[this.seat] === mine;
+    this.proofs = [...this.proofs.filter((proof) => proof.hand !== news.hand), news];
+    this.verified = { ...this.verified, [news.hand]: there };
+  }
+}
+
+function opened(): Wire {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return new WebSocket(`${scheme}://${location.host}/api/ws`) as unknown as Wire;
+}

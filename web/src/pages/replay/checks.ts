@@ -1,0 +1,29 @@
+// The proof of a hand, computed again here, step by step.
+
+import { nonceKey } from '../../app/nonces';
+import { commitment, dealSeed, holds } from '../../net/fairness';
+import type { ProofNews } from '../../protocol/types';
+
+export interface Check {
+  readonly proof: ProofNews;
+  /** Of the secret, as it should have been published. */
+  readonly hash: string;
+  readonly seed: string;
+  readonly holds: boolean;
+  /** Whether the number this device gave was used; null if it gave or kept none. */
+  readonly mine: boolean | null;
+}
+
+const BYTES = /^([0-9a-f]{2})+$/;
+
+export function check(game: string, proof: ProofNews, kept: (key: string) => string | undefined): Check {
+  const nonces = proof.nonces ?? [];
+  const own = kept(nonceKey(proof.hand, proof.commit));
+  return {
+    proof,
+    hash: BYTES.test(proof.secret) ? commitment(proof.secret) : '',
+    seed: dealSeed(game, proof.hand, proof.secret, nonces),
+    holds: holds(game, proof),
+    mine: own === undefined ? null : nonces.includes(own),
+  };
+}

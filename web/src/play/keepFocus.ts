@@ -1,0 +1,19 @@
+// The focus is never lost: what it was on may be laid, answered or gone in the next moment; it then
+// goes to the dialogue that is open, or to the hand.
+
+const HOMES = ['[role="dialog"]', '[data-key][tabindex="0"]', '.round'];
+
+/** A Svelte action for the whole table. */
+export function keepFocus(node: HTMLElement): { destroy(): void } {
+  let last: Element | null = null;
+  const remember = ({ target }: FocusEvent): void => void (last = target as Element);
+  const gone = (): boolean => last !== null && (!last.isConnected || last.matches(':disabled'));
+  const home = (): HTMLElement | undefined => HOMES.map((home) => node.querySelector<HTMLElement>(home)).find((found) => found !== null) ?? undefined;
+  const observer = new MutationObserver(() => {
+    const lost = document.activeElement === document.body || document.activeElement?.matches(':disabled');
+    if (lost && gone()) home()?.focus();
+  });
+  node.addEventListener('focusin', remember);
+  observer.observe(node, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+  return { destroy: () => observer.disconnect() };
+}

@@ -1,0 +1,132 @@
+// Where the players sit. Pure geometry; the first place is the next player in clockwise order
+// (left of the reader), the last the one before.
+
+import type { Box, Spot } from './types';
+
+export interface Place extends Spot {
+  /** Near an edge: tags must not hang over it. */
+  readonly edge: 'left' | 'right' | null;
+}
+
+export interface Seating {
+  readonly places: readonly Place[];
+  /** Diameter of an avatar, and the room for a name. */
+  readonly avatar: number;
+  readonly width: number;
+  /** The lowest point that a seat reaches. */
+  readonly bottom: number;
+}
+
+const MOST_IN_ONE_ARC = 8;
+const EDGE = 60;
+
+/** -1 at the left end, 1 at the right end, 0 for a single one. */
+const along = (i: number, n: number): number => (n === 1 ? 0 : (2 * i) / (n - 1) - 1);
+
+/** How high a seat is: avatar, and its name beneath. */
+export const seatHeight = (avatar: number): number => avatar * 1.24 + 16;
+
+function edgeOf(x: number, width: number): Place['edge'] {
+  return x < EDGE ? 'left' : x > width - EDGE ? 'right' : null;
+}
+
+/** Phone: a parabola over the table; above eight players two interleaved arcs. `squeeze` is 0 to 1. */
+export function phoneSeats(n: number, width: number, top: number, squeeze = 1): Seating {
+  return n > MOST_IN_ONE_ARC ? twoArcs(n, width, top, squeeze) : oneArc(n, width, top, squeeze);
+}
+
+function oneArc(n: number, width: number, top: number, squeeze: number): Seating {
+  // As wide as neighbours allow, and the outer ones still inside the screen.
+  const seatWidth = Math.min(110, (width - 8 - 2 * (n - 1)) / n);
+  const reach = (width - seatWidth - 8) / 2;
+  // A few players stand together in the middle rather than at the far ends.
+  const spread = Math.min(reach, (n - 1) * 56);
+  const bend = 58 * squeeze * (spread / reach) ** 2;
+  const avatar = Math.min(42, seatWidth - 2);
+  return arc(n, width, top, { avatar, seatWidth, spread, bend, drop: 0 });
+}
+
+function twoArcs(n: number, width: number, top: number, squeeze: number): Seating {
+  // Neighbours on the same arc are two places apart.
+  const seatWidth = Math.min(72, (2 * (width - 4) - (n - 1)) / (n + 1));
+  const spread = (width - seatWidth - 4) / 2;
+  return arc(n, width, top, { avatar: 34, seatWidth, spread, bend: 36 * squeeze, drop: 60 });
+}
+
+interface Arc {
+  readonly avatar: number;
+  readonly seatWidth: number;
+  readonly spread: number;
+  readonly bend: number;
+  /** How much lower every second seat is. */
+  readonly drop: number;
+}
+
+function arc(n: number, width: number, top: number, { avatar, seatWidth, spread, bend, drop }: Arc): Seating {
+  const half = seatHeight(avatar) / 2;
+  const places = range(n).map((i): Place => {
+    const t = along(i, n);
+    const x = width / 2 + t * spread;
+    return { x, y: top + half + t * t * bend + (i % 2 ? drop : 0), edge: edgeOf(x, width) };
+  });
+  return { places, avatar, width: seatWidth, bottom: Math.max(...places.map(({ y }) => y)) + half };
+}
+
+/** Desktop: opponents over an ellipse, from left to right; the reader sits at the bottom. */
+export function deskSeats(n: number, table: Box): Seating {
+  const avatar = n > 12 ? 46 : n > 9 ? 52 : 60;
+  const tall = seatHeight(avatar);
+  const width = n > 12 ? 88 : n > 9 ? 100 : 120;
+  // A few players sit over the top, many come down both sides as far as the table's lower end.
+  const half = Math.min(118, 30 + n * 9);
+  const rx = table.w / 2 - width / 2;
+  const ry = Math.min((table.h - tall) / (1 - Math.cos((half * Math.PI) / 180)), table.h * 0.62);
+  const [cx, cy] = [table.x + table.w / 2, table.y + tall / 2 + ry];
+  const places = spacedTurns(n, half, rx, ry).map(
+    (turn): Place => ({ x: cx + rx * Math.sin(turn), y: cy - ry * Math.cos(turn), edge: null }),
+  );
+  return { places, avatar, width, bottom: Math.max(...places.map(({ y }) => y)) + tall / 2 };
+}
+
+/** Turns from the top, so spaced that neighbours are equally far apart along the ellipse. */
+export function spacedTurns(n: number, halfDegrees: number, rx: number, ry: number): number[] {
+  const half = (halfDegrees * Math.PI) / 180;
+  const steps = 240;
+  const marks = range(steps + 1).map((i) => -half + (2 * half * i) / steps);
+  const lengths = [0];
+  for (let i = 1; i <= steps; i++) {
+    const [a, b] = [marks[i - 1]!, marks[i]!];
+    lengths.push(lengths[i - 1]! + Math.hypot(rx * (Math.sin(b) - Math.sin(a)), ry * (Math.cos(b) - Math.cos(a))));
+  }
+  const whole = lengths[steps]!;
+  const at = (share: number): number => marks[lengths.findIndex((length) => length >= share * whole - 1e-9)]!;
+  return range(n).map((i) => (n === 1 ? 0 : at(i / (n - 1))));
+}
+
+/** TV: all players around a superellipse, clockwise from the top. */
+export function tvSeats(n: number, table: Box): Seating {
+  const avatar = Math.round(table.h * (n > 12 ? 0.085 : 0.096));
+  const [rx, ry] = [table.w / 2 - avatar, table.h / 2 - seatHeight(avatar) / 2];
+  const [cx, cy] = [table.x + table.w / 2, table.y + table.h / 2];
+  const bent = (value: number, power: number): number => Math.sign(value) * Math.abs(value) ** power;
+  const place = (i: number): Place => {
+    const turn = -Math.PI / 2 + ((i + 0.5) * 2 * Math.PI) / n;
+    return { x: cx + rx * bent(Math.cos(turn), 0.86), y: cy + ry * bent(Math.sin(turn), 0.9), edge: null };
+  };
+  return { places: range(n).map(place), avatar, width: avatar * 2.2, bottom: table.y + table.h };
+}
+
+/** Pointing: everybody else over a ring, the reader at its lowest point. */
+export function pointSeats(n: number, width: number, height: number): Seating {
+  const avatar = n > 11 ? 38 : n > 8 ? 48 : 56;
+  const seatWidth = n > 8 ? 68 : 84;
+  const [rx, ry] = [(width - seatWidth) / 2, (height - seatHeight(avatar)) / 2];
+  // The two ends of the ring are the reader's own place.
+  const turns = spacedTurns(n + 2, 180, rx, ry).slice(1, -1);
+  const places = turns.map(
+    (turn): Place => ({ x: width / 2 + rx * Math.sin(turn), y: height / 2 - ry * Math.cos(turn), edge: null }),
+  );
+  return { places, avatar, width: seatWidth, bottom: height };
+}
+
+export const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);

@@ -1,0 +1,155 @@
+// The whole table: where everything lies in the room there is. Pure; nothing overlaps what matters.
+
+import { fan, type Fan } from './fan';
+import { deskSeats, phoneSeats, seatHeight, tvSeats, type Seating } from './seating';
+import type { Box, Spot } from './types';
+
+export type StageKind = 'phone' | 'desk' | 'tv';
+
+export interface Stage {
+  readonly kind: StageKind;
+  readonly width: number;
+  readonly height: number;
+  readonly seating: Seating;
+  readonly disc: Box;
+  readonly ring: { readonly cx: number; readonly cy: number; readonly rx: number; readonly ry: number };
+  /** Top left corners and widths of the two piles. */
+  readonly draw: Box;
+  readonly top: Box;
+  readonly pill: Spot;
+  /** The line that tells what happened: its box. */
+  readonly event: Box;
+  /** Why a card cannot be played: beneath the hand on a phone, in place of the event elsewhere. */
+  readonly why: Box;
+  /** There is little room: no captions. */
+  readonly compact: boolean;
+  /** What can be done: a row on a phone, a column beside the hand elsewhere. */
+  readonly bar: Box & { readonly column: boolean };
+  readonly hand: Fan | null;
+  readonly handBox: Box;
+  /** The side of the UNO button and the middle of it. */
+  readonly uno: Spot & { readonly size: number };
+}
+
+const RATIO = 1.4;
+
+export const kindFor = (width: number, height: number): StageKind => (width >= 700 && height >= 480 ? 'desk' : 'phone');
+
+const box = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h });
+
+/** Draw pile and discard pile side by side around a middle, in cards of a given width. */
+function piles(cx: number, cy: number, card: number): { draw: Box; top: Box } {
+  const small = card * 0.78;
+  const gap = card * 0.2;
+  const left = cx - (small + gap + card) / 2;
+  return {
+    draw: box(left, cy - (small * RATIO) / 2, small, small * RATIO),
+    top: box(left + small + gap, cy - (card * RATIO) / 2, card, card * RATIO),
+  };
+}
+
+const BAR = 104;
+const TOP_BAR = 56;
+const WHY = 36;
+const UNO = 84;
+/** Room for buttons to the left of the hand, where they do not lie beneath it. */
+const COLUMN = 150;
+
+/** Portrait and small landscape: seats over the piles, the hand within the thumbs' reach. */
+export function phoneStage(width: number, height: number, opponents: number, cards: number): Stage {
+  const low = height < 480;
+  const handX = low ? COLUMN : 8;
+  const handWidth = low ? width - COLUMN - UNO - 32 : width - 16;
+  const hand = fan(cards, handWidth, low ? height * 0.32 : Math.min(220, height * 0.28));
+  const handTop = height - hand.height - (low ? 8 : BAR + WHY);
+  const eventHeight = height < 700 ? 44 : 56; // two lines of a long sentence
+  const event = box(12, handTop - eventHeight, width - 24, eventHeight);
+  const squeeze = Math.min(1, Math.max(0, (height - 560) / 240));
+  const seating = phoneSeats(opponents, width, TOP_BAR + 4, squeeze);
+  const middle = phoneMiddle(width, seating, event.y);
+  return {
+    kind: 'phone', width, height, seating, event, hand, ...middle,
+    why: low ? event : box(12, height - BAR - WHY, width - 24, WHY),
+    bar: { ...box(12, height - (low ? 120 : 64), low ? COLUMN - 24 : width - UNO - 40, low ? 104 : 48), column: low },
+    handBox: box(handX, handTop, handWidth, hand.height),
+    uno: { x: width - 54, y: height - 54, size: UNO },
+  };
+}
+
+type Middle = Pick<Stage, 'disc' | 'ring' | 'draw' | 'top' | 'pill' | 'compact'>;
+
+/** Ring and piles between the seats and the event. In a narrow gap the pill lies beside the piles. */
+function phoneMiddle(width: number, seating: Seating, bottom: number): Middle {
+  const room = bottom - seating.bottom - 8;
+  const cy = seating.bottom + 4 + room / 2;
+  const ry = Math.max(44, Math.min(126, room / 2 - 8));
+  const rx = Math.min(width / 2 - 25, Math.max(ry * 1.3, 170));
+  const compact = ry < 92;
+  const card = Math.max(44, Math.min(112, (ry * (compact ? 1.5 : 1.24)) / RATIO));
+  const above = seatHeight(seating.avatar) + 6;
+  const reach = Math.max(245, rx + 60);
+  return {
+    disc: box(width / 2 - reach, seating.bottom - above, 2 * reach, bottom - seating.bottom + above + 8),
+    ring: { cx: width / 2, cy, rx, ry },
+    ...piles(width / 2 - (compact ? 62 : 0), cy - (compact ? 0 : card * 0.06), card),
+    pill: compact ? { x: width / 2 + 72, y: cy } : { x: width / 2, y: cy + ry - 4 },
+    compact,
+  };
+}
+
+/** Tablet and desktop. `width` is that of the table, without a side panel. */
+export function deskStage(width: number, height: number, opponents: number, cards: number): Stage {
+  const handWidth = Math.min(width - COLUMN - UNO - 40, 900);
+  const hand = fan(cards, handWidth, Math.min(240, height * 0.3));
+  const handTop = height - hand.height - 18;
+  const event = box(40, handTop - 52, width - 80, 44);
+  // On a tall screen the table stays a table: it does not become an egg.
+  const tall = Math.min(event.y - 54, width * 0.86);
+  const table = box(20, 50 + (event.y - 54 - tall) / 2, width - 40, tall);
+  const seating = deskSeats(opponents, box(table.x, table.y - 22, table.w, table.h + 10));
+  const cy = table.y + table.h * 0.55;
+  const ry = Math.min(190, table.h / 2 - seatHeight(seating.avatar) * 0.85);
+  const rx = Math.min(ry * 1.85, width / 2 - seating.width - 40);
+  const card = Math.min(170, (ry * 1.3) / RATIO);
+  return {
+    kind: 'desk', width, height, seating, event, hand,
+    disc: box(table.x + 56, table.y + 6, table.w - 112, table.h),
+    ring: { cx: width / 2, cy, rx, ry },
+    ...piles(width / 2, cy - 6, card),
+    pill: { x: width / 2 - card * 0.62, y: cy + ry - 6 },
+    compact: false,
+    why: event,
+    bar: { ...box(16, height - 126, COLUMN - 28, 110), column: true },
+    handBox: box(COLUMN + (width - COLUMN - UNO - 40 - handWidth) / 2, handTop, handWidth, hand.height),
+    uno: { x: width - 64, y: height - 64, size: UNO },
+  };
+}
+
+/** The big screen: everybody around, no hand, nothing to press. */
+export function tvStage(width: number, height: number, players: number): Stage {
+  const unit = height / 1080;
+  const table = box(100 * unit + (width - 1920 * unit) / 2, 30 * unit, 1720 * unit, 872 * unit);
+  const seating = tvSeats(players, table);
+  const [cx, cy] = [width / 2, table.y + table.h / 2];
+  const card = 230 * unit;
+  return {
+    kind: 'tv', width, height, seating,
+    disc: box(cx - 690 * unit, cy - 334 * unit, 1380 * unit, 668 * unit),
+    ring: { cx, cy, rx: 520 * unit, ry: 246 * unit },
+    ...piles(cx, cy - 16 * unit, card),
+    pill: { x: cx - 150 * unit, y: cy + 200 * unit },
+    compact: false,
+    bar: { ...box(0, height, 0, 0), column: false },
+    event: box(width * 0.26, height - 150 * unit, width * 0.44, 110 * unit),
+    why: box(0, height, width, 0),
+    hand: null,
+    handBox: box(0, height, width, 0),
+    uno: { x: width, y: height, size: 0 },
+  };
+}
+
+/** The stage for a player's page of a given size. */
+export function stageFor(width: number, height: number, opponents: number, cards: number): Stage {
+  const make = kindFor(width, height) === 'desk' ? deskStage : phoneStage;
+  return make(width, height, opponents, cards);
+}

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Identity, parse, PLACE, suggestion } from '../../src/app/identity.svelte';
+import { nonceKey, Nonces } from '../../src/app/nonces';
+import { shelfOver, type Shelf } from '../../src/app/storage';
+import { ApiError } from '../../src/net/api';
+
+function memory(): Shelf & { readonly all: Map<string, string> } {
+  const all = new Map<string, string>();
+  return {
+    all,
+    get: (key) => all.get(key) ?? null,
+    set: (key, value) => void (value === null ? all.delete(key) : all.set(key, value)),
+  };
+}
+
+let guests = 0;
+const desk = {
+  admit: vi.fn(async (name: string) => ({ guest: { id: `g${++guests}`, name }, token: `t${guests}` })),
+  rename: vi.fn(async (_: string, name: string) => ({ id: 'g1', name: name.toUpperCase() })),
+};
+const lost = new ApiError(401, { code: 'bad_token', text: '' });
+
+beforeEach(() => {
+  guests = 0;
+  vi.clearAllMocks();
+});
+
+describe('a guest', () => {
+  test('has a friendly name before the server knows anything', () => {
+    const me = new Identity(desk, memory());
+    expect(me.name).toBe(suggestion());
+    expect(me.name).toMatch(/^\S+ \d\d$/);
+    expect(desk.admit).not.toHaveBeenCalled();
+  });
+
+  test('is made at the first need, once, and kept', async () => {
+    const shelf = memory();
+    const me = new Identity(desk, shelf);
+    expect(await Promise.all([me.admitted(), me.admitted()])).toEqual(['t1', 't1']);
+    expect(await me.admitted()).toBe('t1');
+    expect(desk.admit).toHaveBeenCalledOnce();
+    expect(new Identity(desk, shelf).token).toBe('t1');
+  });
+
+  test('may choose a name first', async () => {
+    const me = new Identity(desk, memory());
+    await me.rename('  Ann ');
+    expect(me.name).toBe('Ann');
+    await me.admitted();
+    expect(desk.admit).toHaveBeenCalledWith('Ann');
+    expect(desk.rename).not.toHaveBeenCalled();
+  });
+
+  test('is renamed at the server, and has the name that the server made of it', async () => {
+    const me = new Identity(desk, memory());
+    await me.admitted();
+    await me.rename('Bo');
+    expect(desk.rename).toHaveBeenCalledWith('t1', 'Bo');
+    expect(me.name).toBe('BO');
+    await me.rename('   ');
+    expect(me.name).toBe('BO');
+  });
+
+  test('whom the server has forgotten comes in anew with the same name', async () => {
+    const me = new Identity(desk, memory());
+    await me.rename('Ann');
+    await me.admitted();
+    const deed = vi.fn(async (token: string) => (token === 't1' ? Promise.reject(lost) : token));
+    expect(await me.as(deed)).toBe('t2');
+    expect(me.name).toBe('Ann');
+  });
+
+  test('learns of other problems', async () => {
+    const me = new Identity(desk, memory());
+    const full = new ApiError(409, { code: 'full', text: '' });
+    await expect(me.as(() => Promise.reject(full))).rejects.toBe(full);
+    expect(me.token).toBe('t1');
+  });
+
+  test('is the same in a tab that was quicker', async () => {
+    const shelf = memory();
+    const [one, two] = [new Identity(desk, shelf), new Identity(desk, shelf)];
+    await Promise.all([one.admitted(), two.admitted()]);
+    expect(two.token).toBe(one.token);
+  });
+
+  test('can be forgotten', async () => {
+    const shelf = memory();
+    const me = new Identity(desk, shelf);
+    await me.rename('Ann');
+    await me.admitted();
+    me.forget();
+    expect([me.token, me.id, me.name]).toEqual(['', '', suggestion()]);
+    expect(shelf.all.size).toBe(0);
+  });
+});
+
+test.each(['', 'null', '{', '[]', '{"token":5}'])('kept text %j does no harm', (text) => {
+  expect(parse(text)).toMatchObject({ id: '', name: '' });
+});
+
+test('without storage the page remembers', () => {
+  const shelf = shelfOver(() => {
+    throw new Error('blocked');
+  });
+  expect(shelf.get(PLACE)).toBeNull();
+  shelf.set(PLACE, 'x');
+  expect(shelf.get(PLACE)).toBe('x');
+  shelf.set(PLACE, null);
+  expect(shelf.get(PLACE)).toBeNull();
+});
+
+test('numbers for shuffles are kept, the oldest go', () => {
+  const shelf = memory();
+  const nonces = new Nonces(shelf);
+  for (let hand = 1; hand <= 301; hand++) nonces.set(nonceKey(hand, 'c'), `n${hand}`);
+  expect(new Nonces(shelf).get('301/c')).toBe('n301');
+  expect(nonces.get('2/c')).toBe('n2');
+  expect(nonces.get('1/c')).toBeUndefined();
+  expect(nonces.get('302/c')).toBeUndefined();
+});

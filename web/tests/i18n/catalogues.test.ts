@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { load } from '../../src/i18n/catalogues';
+import { en } from '../../src/i18n/en';
+import { LANGUAGES, type Key, type Message } from '../../src/i18n/types';
+import { dictionary } from '../python';
+
+const REASONS = dictionary('reasons.py', 'ENGLISH');
+const KINDS = dictionary('events.py', 'KINDS');
+const KEYS = Object.keys(en) as Key[];
+
+const text = (message: Message): string => (typeof message === 'string' ? message : message.other);
+const holes = (sentence: string): string[] => [...new Set(sentence.match(/\{\w+\}/g) ?? [])].sort();
+
+test('the engine has been read', () => {
+  expect(REASONS.size).toBeGreaterThan(60);
+  expect(KINDS.size).toBeGreaterThan(40);
+});
+
+describe.each(LANGUAGES)('%s', (language) => {
+  test('has a sentence for every reason of the engine', async () => {
+    const catalogue: Readonly<Record<string, Message>> = await load(language);
+    expect([...REASONS.keys()].filter((code) => !catalogue[`reason.${code}`])).toEqual([]);
+  });
+
+  test('has a sentence for every kind of event', async () => {
+    const known = Object.keys(await load(language));
+    const told = (kind: string): boolean => known.some((key) => key === `event.${kind}` || key.startsWith(`event.${kind}.`));
+    expect([...KINDS.keys()].filter((kind) => !told(kind))).toEqual([]);
+  });
+
+  test('says everything, and says it with the same holes as English', async () => {
+    const catalogue = await load(language);
+    const different = KEYS.filter((key) => holes(text(catalogue[key])).join() !== holes(text(en[key])).join());
+    expect(different).toEqual([]);
+    expect(KEYS.filter((key) => !text(catalogue[key]).trim())).toEqual([]);
+  });
+
+  test('has no text for a reason or an event that is gone', async () => {
+    const keys = Object.keys(await load(language));
+    const codes = keys.filter((key) => key.startsWith('reason.')).map((key) => key.slice(7));
+    expect(codes.filter((code) => !REASONS.has(code))).toEqual([]);
+    const kinds = keys.filter((key) => key.startsWith('event.')).map((key) => key.split('.')[1] ?? '');
+    expect(kinds.filter((kind) => !KINDS.has(kind))).toEqual([]);
+  });
+});
+
+test('a reason asks for nothing that the engine does not send', () => {
+  const missing = [...REASONS].filter(([code, sentence]) => {
+    const sent = holes(sentence);
+    return holes(text((en as Readonly<Record<string, Message>>)[`reason.${code}`] ?? '')).some((hole) => !sent.includes(hole));
+  });
+  expect(missing).toEqual([]);
+});
+
+test('translations are translated', async () => {
+  const same = new Map<string, Key[]>();
+  for (const language of LANGUAGES.filter((one) => one !== 'en')) {
+    const catalogue = await load(language);
+    const sentences = KEYS.filter((key) => /^(reason|event)\./.test(key));
+    same.set(language, sentences.filter((key) => text(catalogue[key]) === text(en[key])));
+  }
+  expect([...same.values()].flat()).toEqual([]);
+});

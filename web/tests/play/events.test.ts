@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { fingersOf, movements, verdictFor } from '../../src/play/model/movements';
+import { isMirrored, noticeOf } from '../../src/play/model/notices';
+import { outcomeOf, scoreRows, scoringOf, shuffleOf } from '../../src/play/model/results';
+import { cues } from '../../src/play/model/sounds';
+import { eventLine, logEntries, spoken } from '../../src/play/model/words';
+import { commitment, dealSeed } from '../../src/net/fairness';
+import { formOf } from '../../src/play/model/form';
+import { inviteLink, readiness, seatToTake } from '../../src/play/model/waiting';
+import { NAMES, moment, table, view } from './builders';
+
+const text = (parts: readonly { text: string }[]): string => parts.map((part) => part.text).join('');
+
+test('the log leaves out what the table shows anyway', () => {
+  const past = [moment(4, { kind: 'played', seat: 1, cards: ['W'], colour: 'blue' }, { kind: 'turn', seat: 2 })];
+  const entries = logEntries(view({ past }));
+  expect(entries.map(({ key, parts }) => [key, text(parts)])).toEqual([['4.0', 'Bo played Wild and named blue.']]);
+  expect(entries[0]?.card).toEqual({ code: 'W', named: 'B' });
+});
+
+test('the line tells the last thing that happened, at most two sentences', () => {
+  const past = [
+    moment(1, { kind: 'played', seat: 1, cards: ['R5'] }),
+    moment(2, { kind: 'played', seat: 1, cards: ['RD'] }, { kind: 'drew', seat: 0, count: 2, seen: ['G1', 'G2'] }, { kind: 'skipped', seat: 0 }),
+    moment(3, { kind: 'turn', seat: 2 }),
+  ];
+  expect(text(eventLine(view({ past })))).toBe('Bo played Red Draw Two. You drew Green 1 and Green 2.');
+  expect(text(eventLine(view({ board: { owes: [2] } })))).toBe('Cyrus is in turn');
+});
+
+test('of many fingers a screen reader hears one’s own', () => {
+  const fingers = [0, 1, 2, 3].map((seat) => ({ kind: 'pointed', seat, other: (seat + 1) % 4 }));
+  const said = spoken(moment(1, ...fingers), view());
+  expect(said).toEqual(['You pointed at Bo.', 'Dov pointed at you.']);
+});
+
+test('cards fly from hands to piles, and from piles to hands', () => {
+  expect(movements([{ kind: 'played', seat: 1, cards: ['RD'] }, { kind: 'drew', seat: 2, count: 2 }, { kind: 'skipped', seat: 2 }])).toEqual([
+    { what: 'lay', seat: 1, card: 'RD', on: 'discard' }, { what: 'draw', seat: 2, count: 2, from: 'draw' },
+  ]);
+});
+
+test('PILEUP-2: the mini-pile goes on after a card; PILEUP-3: or into a hand', () => {
+  expect(movements([{ kind: 'added', seat: 1, cards: ['B5'] }]).map(({ what }) => what)).toEqual(['lay', 'pass']);
+  expect(movements([{ kind: 'took', seat: 1, cards: ['B5', 'W'] }])).toEqual([{ what: 'draw', seat: 1, count: 2, from: 'mini' }]);
+});
+
+test('POINT-1: who points at whom', () => {
+  expect(fingersOf([{ kind: 'pointed', seat: 0, other: 2 }, { kind: 'drew', seat: 2, count: 1 }])).toEqual([[0, 2]]);
+});
+
+test('WD4-5: only the challenger sees the hand', () => {
+  const events = [{ kind: 'challenged', seat: 0, other: 1, count: 1, seen: ['B5'] }];
+  expect(verdictFor(events, 0)).toEqual({ by: 1, guilty: true, cards: ['B5'] });
+  expect(verdictFor(events, 1)).toBeNull(); // it is their own hand
+  expect(verdictFor([{ kind: 'challenged', seat: 0, other: 1, count: 0 }], 2)).toBeNull();
+});
+
+test('one sound for one thing', () => {
+  const draws = [1, 2, 3].map((seat) => ({ kind: 'drew', seat, count: 2 }));
+  expect(cues([{ kind: 'played', cards: ['W'], colour: 'blue' }, ...draws], 0).map(({ name }) => name)).toEqual(['play', 'colour', 'draw']);
+});
+
+test('what was refused is explained by its rule', () => {
+  const why = { verdict: 'refused', rule: 'TURN-1', code: 'no_match', sentence: '', params: { card: 'G4', colour: 'blue', symbol: '7', top: 'B7' } };
+  expect(noticeOf({ ok: false, code: 'refused', why }, 'play', NAMES, 0)).toEqual({ rule: 'TURN-1', text: 'Green 4 fits neither blue nor the 7 of Blue 7.' });
+});
+
+test('too late is said gently, idle claims by their rule, success not at all', () => {
+  expect(noticeOf({ ok: false, code: 'late' }, 'speed', NAMES, 0)?.rule).toBe('SPEED-3');
+  expect(noticeOf({ ok: true, idle: true }, 'uno', NAMES, 0)?.rule).toBe('UNO-5');
+  expect(noticeOf({ ok: true }, 'play', NAMES, 0)).toBeNull();
+  expect(noticeOf({ ok: true, idle: true }, '', NAMES, 0)).toBeNull();
+});
+
+test('another tab is told from other refusals', () => {
+  expect(isMirrored({ ok: false, code: 'wrong_time', text: 'a newer connection of yours plays; connect again to play here' })).toBe(true);
+  expect(isMirrored({ ok: false, code: 'wrong_time', text: 'this cannot be done now' })).toBe(false);
+});
+
+test('points of the last hand only', () => {
+  const past = [moment(1, { kind: 'scored', seat: 1, count: 40 }), moment(2, { kind: 'started', seat: 0, cards: ['R1'] }), moment(3, { kind: 'scored', seat: 2, count: 25 })];
+  const rows = scoreRows(view({ past, board: { scores: [0, 40, 25, 0], hand_winner: 2 } }));
+  expect(rows.map(({ hand, total, won }) => [hand, total, won])).toEqual([[0, 0, false], [0, 40, false], [25, 25, true], [0, 0, false]]);
+});
+
+test('SCORE-2: sanrio is played for points, others when told so', () => {
+  expect(scoringOf(table({ settings: { edition: 'sanrio' } }))).toBe('winner_takes');
+  expect(scoringOf(table({ settings: { edition: 'party' } }))).toBe('off');
+  expect(scoringOf(table({ settings: { edition: 'sanrio', options: { scoring: 'lowest' } } }))).toBe('lowest');
+});
+
+test('a game that was given up has no winner', () => {
+  expect(outcomeOf(view({ table: { status: 'over' }, board: { hand_winner: 1, winner: -1 } })).winner).toBe(-1);
+  expect(outcomeOf(view({ table: { status: 'between' }, board: { hand_winner: 1 } })).winner).toBe(1);
+});
+
+test('a shuffle is verified only with a number of one’s own in it', () => {
+  const secret = '0a'.repeat(32);
+  const proof = { t: 'proof' as const, hand: 1, commit: commitment(secret), secret, seed: dealSeed('g', 1, secret, ['ab', '']), nonces: ['ab', ''] };
+  expect(shuffleOf('g', 1, [proof], { 1: true })).toBe('verified');
+  expect(shuffleOf('g', 1, [proof], {})).toBe('holds');
+  expect(shuffleOf('other', 1, [proof], { 1: true })).toBe('broken');
+  expect(shuffleOf('g', 2, [proof], {})).toBe('unknown');
+});
+
+test('the waiting room: who can sit, and whether it can start', () => {
+  const seats = [{ kind: 'person' as const }, { kind: 'bot' as const }, {}];
+  expect(seatToTake(table({ seats }))).toBe(2);
+  expect(seatToTake(table({ seats: seats.slice(0, 2) }))).toBe(1);
+  expect(seatToTake(table({ seats: seats.slice(0, 1) }))).toBe(-1);
+  expect(readiness(table({ seats }))).toEqual({ players: 2, open: 1, canStart: true, few: false });
+  expect(readiness(table({ seats: [{}, { kind: 'bot' }], settings: { edition: 'party' } }))).toMatchObject({ canStart: false, few: true });
+});
+
+test('others come by code where there is one, else by the table’s address', () => {
+  expect(inviteLink('http://h', table({ code: 'KIWI22' }))).toBe('http://h/j/KIWI22');
+  expect(inviteLink('http://h', table({ id: 'a/b' }))).toBe('http://h/table/a%2Fb');
+});
+
+test('settings left out are the defaults', () => {
+  expect(formOf(table({ settings: { edition: 'party', seats: 9, options: { stacking: 'any' } } }))).toMatchObject({
+    edition: 'party', seats: 9, options: { stacking: 'any' }, visibility: 'link', chat: true, clocks: { decision: 45_000 },
+  });
+});

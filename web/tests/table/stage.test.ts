@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { range } from '../../src/table/seating';
+import { stageFor, tvStage, type Stage } from '../../src/table/stage';
+import type { Box } from '../../src/table/types';
+
+const PHONES = [[320, 568], [360, 640], [375, 667], [390, 844], [412, 915], [430, 932]] as const;
+const DESKS = [[768, 1024], [820, 1180], [940, 800], [1024, 768], [1580, 1080]] as const;
+const LOW = [[844, 390], [740, 360]] as const;
+
+const within = ({ x, y, w, h }: Box, { width, height }: Stage): boolean => x >= 0 && y >= 0 && x + w <= width + 0.5 && y + h <= height + 0.5;
+const cover = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+const unoBox = ({ uno }: Stage): Box => ({ x: uno.x - uno.size / 2, y: uno.y - uno.size / 2, w: uno.size, h: uno.size });
+
+function holds(stage: Stage): void {
+  for (const part of [stage.draw, stage.top, stage.event, stage.handBox, stage.bar, unoBox(stage)]) {
+    expect(within(part, stage), JSON.stringify(part)).toBe(true);
+  }
+  expect(cover(stage.handBox, unoBox(stage))).toBe(false);
+  expect(cover(stage.handBox, stage.bar)).toBe(false);
+  expect(cover(stage.handBox, stage.event)).toBe(false);
+  expect(cover(stage.bar, unoBox(stage))).toBe(false);
+  expect(cover(stage.draw, stage.top)).toBe(false);
+}
+
+describe.each([...PHONES, ...DESKS, ...LOW])('%d x %d', (width, height) => {
+  test.each([1, 2, 5, 8, 9, 15])('%d opponents, hands of any size', (opponents) => {
+    for (const cards of [1, 7, 12, 24]) holds(stageFor(width, height, opponents, cards));
+  });
+});
+
+describe.each(PHONES.slice(3))('a full phone, %d x %d', (width, height) => {
+  test('16 players and 40 cards leave the piles in sight', () => {
+    const stage = stageFor(width, height, 15, 40);
+    holds(stage);
+    expect(stage.top.w).toBeGreaterThanOrEqual(60);
+    expect(stage.top.y).toBeGreaterThan(stage.seating.bottom);
+    expect(stage.top.y + stage.top.h).toBeLessThan(stage.event.y);
+  });
+});
+
+test('a small screen is a phone, a large one a desktop', () => {
+  expect(stageFor(390, 844, 3, 7).kind).toBe('phone');
+  expect(stageFor(844, 390, 3, 7).kind).toBe('phone');
+  expect(stageFor(940, 800, 3, 7).kind).toBe('desk');
+});
+
+test('the big screen is the same picture at every size', () => {
+  for (const n of range(15).map((i) => i + 2)) {
+    const [small, large] = [tvStage(1280, 720, n), tvStage(1920, 1080, n)];
+    expect(small.top.w * 1.5).toBeCloseTo(large.top.w, 0);
+    expect(within(small.top, small)).toBe(true);
+  }
+});
