@@ -1,14 +1,15 @@
-"""How fast the engine is, beside RLCard's raw game in the same run.
+"""How fast the engine is, beside other engines in the same run.
 
-The machines are noisy, so both take turns in short rounds and the best round of each counts;
+The machines are noisy, so all take turns in short rounds and the best round of each counts;
 what matters is the ratio. Players draw only when they cannot play. Every decision counts one
-`legal` and one `apply`, without an event sink; dealing is included on both sides.
+`legal` and one `apply`, without an event sink; dealing is included on all sides.
 """
 
 import argparse
 import hashlib
 import json
 import time
+import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -18,9 +19,24 @@ from lastcard.house.options import find_edition, make_table, settle_options
 from lastcard.rules.edition import Table
 from lastcard.rules.match import first_hand
 from lastcard.views.rollout import Chance, random_playout
-from tools.peers import rlcard_random_play
+from tools.peers import has_open_spiel, open_spiel_random_play, rlcard_random_play
 
-Round = Callable[[int], tuple[int, float]]  # a seed in, decisions and CPU seconds out
+Row = dict[str, Any]
+Play = Callable[[int, int, int], tuple[int, float]]  # players, games, seed; decisions, CPU seconds
+
+RLCARD = "rlcard raw"
+OPEN_SPIEL = "open_spiel crazy_eights"
+PEERS: dict[str, Play] = {RLCARD: rlcard_random_play, OPEN_SPIEL: open_spiel_random_play}
+MOST = 4  # players of a peer's game
+
+CASES = (
+    ("classic", 2, (RLCARD, OPEN_SPIEL)),
+    ("classic", 4, (RLCARD, OPEN_SPIEL)),
+    ("classic", 10, (RLCARD,)),
+    ("party", 2, (RLCARD,)),
+    ("party", 4, (RLCARD,)),
+    ("party", 16, (RLCARD,)),
+)
 
 
 def table(edition: str, players: int) -> Table:
@@ -28,20 +44,47 @@ def table(edition: str, players: int) -> Table:
     return make_table(printed, players, settle_options(printed, {}))
 
 
-def our_round(at: Table, games: int) -> Round:
-    def run(seed: int) -> tuple[int, float]:
-        chance = Chance(seed)
-        decisions = 0
-        start = time.process_time()
-        for game in range(games):
-            decisions += random_playout(first_hand(at, f"{seed}/{game}"), chance)
-        return decisions, time.process_time() - start
-
-    return run
+# -- decisions a second ------------------------------------------------------------------------
 
 
-def their_round(players: int, games: int) -> Round:
-    return lambda seed: rlcard_random_play(players, games, seed)
+def our_random_play(at: Table, games: int, seed: int) -> tuple[int, float]:
+    chance = Chance(seed)
+    decisions = 0
+    start = time.process_time()
+    for game in range(games):
+        decisions += random_playout(first_hand(at, f"{seed}/{game}"), chance)
+    return decisions, time.process_time() - start
+
+
+def speed(decisions: int, seconds: float) -> float:
+    return decisions / seconds
+
+
+def measure(edition: str, players: int, peers: list[str], rounds: int, games: int) -> list[Row]:
+    """A row for each peer."""
+    at = table(edition, players)
+    ours = 0.0
+    theirs = dict.fromkeys(peers, 0.0)
+    for seed in range(rounds):
+        ours = max(ours, speed(*our_random_play(at, games, seed)))
+        for peer in peers:
+            played = PEERS[peer](min(players, MOST), games, seed)
+            theirs[peer] = max(theirs[peer], speed(*played))
+    checksum = outcome(at, 50)
+    return [
+        {
+            "name": f"{edition} {players}",
+            "edition": edition,
+            "players": players,
+            "build": build(),
+            "peer": peer,
+            "decisions_per_s": round(ours),
+            "peer_decisions_per_s": round(theirs[peer]),
+            "ratio": round(ours / theirs[peer], 2),
+            "checksum": checksum,
+        }
+        for peer in peers
+    ]
 
 
 def outcome(at: Table, games: int) -> str:
@@ -55,34 +98,11 @@ def outcome(at: Table, games: int) -> str:
     return digest.hexdigest()[:16]
 
 
-def best(rounds: list[tuple[int, float]]) -> float:
-    return max(decisions / seconds for decisions, seconds in rounds)
-
-
-def measure(edition: str, players: int, rounds: int, games: int) -> dict[str, Any]:
-    """One line of the table."""
-    at = table(edition, players)
-    ours, theirs = our_round(at, games), their_round(min(players, 4), games)
-    our_rounds, their_rounds = [], []
-    for seed in range(rounds):
-        our_rounds.append(ours(seed))
-        their_rounds.append(theirs(seed))
-    our_speed, their_speed = best(our_rounds), best(their_rounds)
-    return {
-        "name": f"{edition} {players}",
-        "edition": edition,
-        "players": players,
-        "build": build(),
-        "peer": "rlcard raw",
-        "decisions_per_s": round(our_speed),
-        "peer_decisions_per_s": round(their_speed),
-        "ratio": round(our_speed / their_speed, 2),
-        "checksum": outcome(at, 50),
-    }
+# -- a state -----------------------------------------------------------------------------------
 
 
 def copy_time(players: int) -> float:
-    """Microseconds for a copy of a state in the middle of a hand."""
+    """Microseconds for a copy of a state."""
     s = first_hand(table("classic", players), "copy")
     best_time = 1.0
     for _ in range(20):
@@ -93,12 +113,49 @@ def copy_time(players: int) -> float:
     return best_time * 1e6
 
 
-def rows_of_other_builds(output: Path) -> list[dict[str, Any]]:
-    rows: list[dict[str, Any]] = json.loads(output.read_text()) if output.exists() else []
+def state_size(edition: str, players: int) -> int:
+    """Bytes of a state, by what many copies of it take; what they share is not theirs."""
+    s = first_hand(table(edition, players), "size")
+    copies = [s] * 1000
+    tracemalloc.start()
+    for at in range(len(copies)):
+        copies[at] = s.copy()
+    taken, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return round(taken / len(copies))
+
+
+# -- the report --------------------------------------------------------------------------------
+
+
+def show_rows(rows: list[Row]) -> None:
+    for row in rows:
+        print(
+            f"{row['name']:12} {row['build']:9} {row['decisions_per_s']:12,}"
+            f" {row['peer_decisions_per_s']:12,} {row['ratio']:7.2f}  {row['peer']:24}"
+            f" {row['checksum']}"
+        )
+
+
+def show_flatness(rows: list[Row]) -> None:
+    """What a decision costs at the largest table of an edition, beside the smallest."""
+    for edition in dict.fromkeys([row["edition"] for row in rows]):
+        speeds = {r["players"]: r["decisions_per_s"] for r in rows if r["edition"] == edition}
+        few, many = min(speeds), max(speeds)
+        ratio = speeds[few] / speeds[many]
+        print(f"{edition}: a decision with {many} players costs {ratio:.2f} of one with {few}")
+
+
+def show_states() -> None:
+    for players in (2, 4, 10):
+        print(f"copy of a state, classic {players}: {copy_time(players):.2f} µs")
+    for edition in ("classic", "party"):
+        print(f"size of a state, {edition} 4: {state_size(edition, 4):,} bytes")
+
+
+def rows_of_other_builds(output: Path) -> list[Row]:
+    rows: list[Row] = json.loads(output.read_text()) if output.exists() else []
     return [row for row in rows if row["build"] != build()]
-
-
-CASES = (("classic", 2), ("classic", 4), ("classic", 10), ("party", 4), ("party", 16))
 
 
 def main() -> None:
@@ -108,19 +165,21 @@ def main() -> None:
     parser.add_argument("--output", type=Path, default=Path("bench.json"))
     parser.add_argument("--append", action="store_true", help="keep the rows of the other build")
     given = parser.parse_args()
-    lines = rows_of_other_builds(given.output) if given.append else []
-    print(f"{'':12} {'build':9} {'decisions/s':>12} {'rlcard raw':>12} {'ratio':>7}  checksum")
-    for edition, players in CASES:
-        line = measure(edition, players, given.rounds, given.games)
-        lines.append(line)
-        print(
-            f"{line['name']:12} {line['build']:9} {line['decisions_per_s']:12,}"
-            f" {line['peer_decisions_per_s']:12,} {line['ratio']:7.2f}  {line['checksum']}"
-        )
-    for players in (2, 4, 10):
-        print(f"copy of a state, classic {players}: {copy_time(players):.2f} µs")
-    given.output.write_text(json.dumps(lines, indent=2) + "\n")
-    print(f"written to {given.output}; beside more than 4 players the peer plays with 4")
+    if not has_open_spiel():
+        print("SKIPPED: OpenSpiel is not installed here (pip install open_spiel)")
+    here = [peer for peer in PEERS if peer != OPEN_SPIEL or has_open_spiel()]
+    rows: list[Row] = []
+    print(f"{'':12} {'build':9} {'decisions/s':>12} {'peer':>12} {'ratio':>7}")
+    for edition, players, named in CASES:
+        peers = [peer for peer in named if peer in here]
+        new = measure(edition, players, peers, given.rounds, given.games)
+        show_rows(new)
+        rows += new
+    show_flatness(rows)
+    show_states()
+    kept = rows_of_other_builds(given.output) if given.append else []
+    given.output.write_text(json.dumps(kept + rows, indent=2) + "\n")
+    print(f"written to {given.output}; beside more than {MOST} players a peer plays with {MOST}")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,50 @@
+"""Lost connections: the page says so, comes back by itself, and loses nothing."""
+
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.helpers import play_out
+from tools.browser.cards import number_of
+from tools.browser.scenes import one_of_two
+from tools.browser.serving import Server
+from tools.browser.staging import Scene, Staged, stage
+from tools.browser.visits import Visits
+
+KILLED = Scene("killed", people=2, bots=1, options={"hand_size": "4"}, wanted=one_of_two)
+
+
+@pytest.fixture
+def mortal(built: None, tmp_path: Path) -> Iterator[tuple[Server, Staged]]:
+    """A server that may be killed."""
+    server = Server(tmp_path)
+    staged = stage(server.database, [KILLED])
+    yield server.start(), staged["killed"]
+    server.close()
+
+
+def test_a_killed_server_comes_back_with_everything(
+    browser: Browser, mortal: tuple[Server, Staged]
+) -> None:
+    server, scene = mortal
+    windows = Visits(browser, server.url)
+    ann, ben = people = windows.people(scene)
+    ann.play(number_of(scene.game))  # it must not be lost
+    expect(ben.asked.first).to_be_visible()
+    cards = [person.hand.get_by_role("button").all_inner_texts() for person in people]
+    counts = [person.hand.get_by_role("button").count() for person in people]
+    server.end(signal.SIGKILL)
+    for person in people:
+        person.tells("No connection. Trying again …")
+    server.start()
+    for person, held, count in zip(people, cards, counts, strict=True):
+        expect(person.page.get_by_text("No connection.")).to_be_hidden()
+        person.holds(count)
+        assert person.hand.get_by_role("button").all_inner_texts() == held
+    play_out(people)
+    windows.close()
+    quiet = [text for text in windows.troubles if "WebSocket" not in text]
+    assert quiet == []

@@ -1,0 +1,65 @@
+"""How much of the machine a group of processes uses."""
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Final
+
+import psutil
+
+KIB: Final = 1024
+
+
+@dataclass(frozen=True)
+class Used:
+    """Shares of one core, in percent."""
+
+    servers: float
+    database: float
+    generator: float
+
+
+class Gauge:
+    """Reads the processes' own counters, so it costs nothing while nobody looks."""
+
+    def __init__(
+        self, servers: Sequence[psutil.Process], database: psutil.Process | None = None
+    ) -> None:
+        self._groups: Final = (
+            list(servers),
+            [database] if database is not None else [],
+            [psutil.Process(os.getpid())],
+        )
+        self._since = perf_counter()
+        self._before = self._seconds()
+
+    def begin(self) -> None:
+        """Measure from now on."""
+        self._since, self._before = perf_counter(), self._seconds()
+
+    def used(self) -> Used:
+        """What was used since the beginning."""
+        took = perf_counter() - self._since
+        pairs = zip(self._seconds(), self._before, strict=True)
+        return Used(*[100 * max(0.0, now - before) / took for now, before in pairs])
+
+    def _seconds(self) -> list[float]:
+        return [sum(_cpu_seconds(process) for process in group) for group in self._groups]
+
+
+def _cpu_seconds(process: psutil.Process) -> float:
+    """Of a process and those it has started."""
+    total = 0.0
+    for one in (process, *process.children(recursive=True)):
+        try:
+            times = one.cpu_times()
+        except psutil.NoSuchProcess:
+            continue
+        total += times.user + times.system
+    return total
+
+
+def memory_kib(servers: Sequence[psutil.Process]) -> float:
+    """Memory that these processes have for themselves alone."""
+    return sum(float(process.memory_full_info().uss) for process in servers) / KIB

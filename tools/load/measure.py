@@ -1,0 +1,134 @@
+"""What is measured, and how; each measurement has servers of its own."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import Final
+
+from tools.load.crowd import Crowd, Paced
+from tools.load.gauge import Used, memory_kib
+from tools.load.site import Site, site
+from tools.load.stored import stored_games
+
+LIMIT: Final = 100.0  # milliseconds: what p99 may be at the ceiling
+KEPT_UP: Final = 0.95  # the share of the offered actions that must be carried out
+STEP: Final = 1.25  # from one rate to the next
+TRIES: Final = 2  # whatever else the machine does may spoil one
+BREATH: Final = 2.0  # seconds after a rate that was too much
+WARM: Final = 20  # tables that are opened before anything is measured
+STARTS: Final = 5
+
+
+@dataclass(frozen=True)
+class Steady:
+    """Many tables at a steady pace."""
+
+    tables: int
+    players: int
+    rate: float  # offered, actions a second a table
+    opened: float  # seconds
+    paced: Paced
+    used: Used
+    table_kib: float
+    connection_kib: float
+    busy: float  # the machine's load average when it was over
+
+
+@dataclass(frozen=True)
+class Ceiling:
+    """How far it goes: every pace that was tried, with its outcome."""
+
+    tables: int
+    players: int
+    tried: list[tuple[Paced, Used]]
+
+    @property
+    def best(self) -> tuple[Paced, Used] | None:
+        """The highest rate at which p99 stayed below the limit."""
+        good = [pair for pair in self.tried if pair[0].p99 < LIMIT]
+        return max(good, key=lambda pair: pair[0].rate, default=None)
+
+
+@dataclass(frozen=True)
+class Start:
+    """Starting with a database that holds so many games."""
+
+    games: int
+    seconds: float
+    mib: float
+
+
+@asynccontextmanager
+async def _warm(nodes: int) -> AsyncIterator[Site]:
+    """Servers that have everything loaded that they need."""
+    async with site(nodes) as running:
+        crowd = Crowd(running.ports, 2)
+        await crowd.open(WARM)
+        await crowd.play(2.0, 1.0, warm_up=1.0)
+        crowd.close()
+        yield running
+
+
+async def steady(nodes: int, tables: int, players: int, rate: float, seconds: float) -> Steady:
+    """Open tables, play at a pace, and see what it takes."""
+    async with _warm(nodes) as running:
+        empty = memory_kib(running.processes)
+        crowd = Crowd(running.ports, players)
+        opened = await crowd.open(tables)
+        gauge = running.gauge()
+        paced = await crowd.play(rate, seconds)
+        used = gauge.used()
+        full = memory_kib(running.processes)
+        watchers = max(tables, 100)
+        await crowd.watch(watchers)
+        connection = (memory_kib(running.processes) - full) / watchers
+        table = (full - empty) / tables - players * connection
+        crowd.close()
+    load = os.getloadavg()[0]
+    return Steady(tables, players, rate, opened, paced, used, table, connection, load)
+
+
+async def ceiling(nodes: int, tables: int, players: int, first: float, seconds: float) -> Ceiling:
+    """Go on to higher rates until it is too slow, or does not keep up."""
+    found = Ceiling(tables, players, [])
+    async with _warm(nodes) as running:
+        crowd = Crowd(running.ports, players)
+        await crowd.open(tables)
+        rate, failures = first, 0
+        while failures < TRIES:
+            gauge = running.gauge()
+            paced = await crowd.play(rate / tables, seconds, warm_up=1.0)
+            found.tried.append((paced, gauge.used()))
+            if paced.p99 < LIMIT and paced.rate > KEPT_UP * rate:
+                rate, failures = rate * STEP, 0
+            else:
+                failures += 1
+                await asyncio.sleep(BREATH)
+        crowd.close()
+    return found
+
+
+async def start_ups(games: int) -> tuple[Start, Start]:
+    """How long it takes until a server is ready, and its memory then; without games and with."""
+    async with stored_games(0) as empty, stored_games(games) as full:
+        for file in (empty, full):
+            await _started(file)  # so that all files are in the system's cache
+        runs = [(await _started(empty), await _started(full)) for _ in range(STARTS)]
+    without, with_games = zip(*runs, strict=True)
+    return _start(0, without), _start(games, with_games)
+
+
+def _start(games: int, runs: Sequence[tuple[float, float]]) -> Start:
+    """The quickest of several: whatever else the machine does only makes it slower."""
+    return Start(games, min(took for took, _ in runs), median(mib for _, mib in runs))
+
+
+async def _started(file: Path) -> tuple[float, float]:
+    began = perf_counter()
+    async with site(0, file) as running:
+        return perf_counter() - began, memory_kib(running.processes) / 1024

@@ -1,0 +1,54 @@
+"""What it takes to bring a page into a state."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from playwright.sync_api import Page, expect
+
+from tools.browser.house import House
+from tools.browser.person import Person
+from tools.browser.staging import Staged
+from tools.browser.visits import Visits
+
+SHOWN: Final = "shown-"  # begins the names of scenes that are only looked at
+
+
+@dataclass
+class World:
+    """A house with the scenes of `tools.screenshots.scenes`, and windows."""
+
+    house: House
+    visits: Visits
+
+    def scene(self, name: str) -> Staged:
+        """A scene; it can be had once."""
+        return self.house.scene(SHOWN + name)
+
+    def ann(self, name: str) -> Person:
+        """Ann alone at a scene."""
+        return self.visits.person(self.scene(name))
+
+
+State = Callable[[World], Page]
+STATES: Final[dict[str, State]] = {}
+
+
+def state(make: State) -> State:
+    """Enter a state under the name of its function."""
+    STATES[make.__name__.replace("_", "-")] = make
+    return make
+
+
+def at(page: Page) -> Page:
+    """A page that has said its heading and fetched what it needs."""
+    expect(page.get_by_role("heading", level=1).first).to_be_attached()
+    page.wait_for_load_state("networkidle")
+    return page
+
+
+def holding(person: Person) -> Page:
+    """A page with a hand that says of each card whether it can be played."""
+    person.hand.get_by_role("button", name=re.compile("playable")).first.wait_for()
+    return person.page
