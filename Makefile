@@ -9,6 +9,8 @@ UV := $(BIN)/uv
 # Named outright, for uv would otherwise install into whatever environment is active.
 INTO := --python $(BIN)/python
 LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header
+# node and npm come from a wheel; nothing of the kind is expected on PATH.
+CLIENT := $(BIN)/python -m tools.client
 JOBS ?= 2
 ARGS ?=
 
@@ -18,26 +20,34 @@ LASTCARD_COMPILE ?= $(if $(CI),require,auto)
 PLAY := build/play
 COMPILED := build/compiled
 PLAY_READY := $(PLAY)/.ready-$(LASTCARD_COMPILE)
+ON_PLAY := LASTCARD_PROGRAM=$(PLAY)/bin/lastcard $(BIN)/python
 COMPILED_READY := $(COMPILED)/.ready-$(LASTCARD_COMPILE)
 COMPILED_BENCH_READY := $(COMPILED_READY)-bench
-ON_BOTH := $(addprefix tests/,rules house golden properties notation cli test_game.py)
+ON_BOTH := $(addprefix tests/,rules house golden properties notation cli lab_env test_game.py)
 IS_PURE := ls $(COMPILED)/wheel/*-none-any.whl >/dev/null 2>&1
 # Folders too, for a file that is gone.
-PACKAGED := $(shell find src -name __pycache__ -prune -o -print) docs/rules.md pyproject.toml \
-	hatch_build.py
+PACKAGED := $(shell find src web -name __pycache__ -prune -o -name node_modules -prune \
+	-o -path src/lastcard/web -prune -o -print) docs/rules.md pyproject.toml hatch_build.py \
+	tools/client.py
 
-.PHONY: help setup play test compiled check bench mutate golden docs fuzz memory dist lock clean
+.PHONY: help setup client play test compiled check bench mutate golden docs fuzz memory chaos load \
+	screenshots dist lock clean
 
 help: ## show this list
-	@awk 'BEGIN { FS = ":.*## " } /^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
+	@awk 'BEGIN { FS = ":.*## " } /^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
 setup: $(READY) ## make .venv and install the pinned packages into it
 	@echo "$(VENV) is ready"
 
-play: $(PLAY_READY) ## play in the terminal
-	@$(PLAY)/bin/lastcard play $(ARGS)
+client: $(READY) ## build the web client into the package, if its sources have changed
+	@$(CLIENT) build
 
-test: $(READY) ## run all tests, and those of the rules on the compiled engine too
+play: $(PLAY_READY) ## serve tables and open the browser (in the terminal: lastcard play)
+	@$(PLAY)/bin/lastcard serve $(ARGS)
+
+test: client ## run all tests, and those of the rules on the compiled engine too
+	$(if $(ARGS),,$(CLIENT) test)
+	@$(BIN)/python -m tools.browser.chromium
 	$(BIN)/pytest -n $(JOBS) $(ARGS)
 	@$(if $(ARGS),,$(MAKE) --no-print-directory compiled)
 
@@ -55,12 +65,16 @@ check: $(READY) ## lint, types, import rules and the quick tests
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	$(CLIENT) check
+	$(CLIENT) test
 	$(BIN)/pytest -n $(JOBS) -m "not slow" $(ARGS)
 
 bench: $(BENCH_READY) $(COMPILED_BENCH_READY) ## measure both builds' speed beside a peer engine
 	$(BIN)/python -m tools.bench $(ARGS)
+	$(BIN)/python -m tools.bench_env
 	@if $(IS_PURE); then echo "SKIPPED: the engine is not compiled here" >&2; \
-	else set -x; $(COMPILED)/bin/python -m tools.bench --append $(ARGS); fi
+	else set -x; $(COMPILED)/bin/python -m tools.bench --append $(ARGS); \
+		$(COMPILED)/bin/python -m tools.bench_env; fi
 
 mutate: $(READY) ## change the rules in small ways and see whether the tests notice
 	$(BIN)/python -m tools.mutate $(ARGS)
@@ -70,12 +84,23 @@ golden: $(READY) ## write the golden games anew
 
 docs: $(READY) ## write the generated pages of the documentation anew
 	$(BIN)/python -m tools.options_matrix $(ARGS)
+	$(BIN)/python -m tools.web_types $(ARGS)
 
 fuzz: $(READY) ## damage game files at random and see that reading them never fails oddly
 	$(BIN)/python -m tools.fuzz $(ARGS)
 
 memory: $(READY) ## see that a run of 300 thousand games needs no more memory than a short one
 	$(BIN)/python -m tools.lab_memory $(ARGS)
+
+chaos: $(PLAY_READY) ## kill servers, databases and connections in the middle of hundreds of games
+	$(ON_PLAY) -m tools.chaos --write $(ARGS)
+
+load: $(PLAY_READY) ## measure latency, memory and the highest rate of the server
+	$(ON_PLAY) -m tools.load --write $(ARGS)
+
+screenshots: client ## take a picture of every screen in every state into build/screenshots
+	@$(BIN)/python -m tools.browser.chromium
+	$(BIN)/python -m tools.screenshots --jobs $(JOBS) $(ARGS)
 
 dist: $(READY) ## write a source archive and both wheels, pure and compiled, to dist/
 	@rm -rf dist

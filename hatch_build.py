@@ -1,6 +1,9 @@
-"""The wheel's build hook: compiles the engine with mypyc where there is a C compiler.
+"""The build hook: puts the web client in, and compiles the engine where there is a C compiler.
 
-`LASTCARD_COMPILE` chooses how:
+The client is built by `tools/client.py`, for wheels, editable installs and source archives, unless
+it is there already; `LASTCARD_WEB=0` leaves it as it is.
+
+`LASTCARD_COMPILE` chooses how a wheel's engine is made with mypyc:
 
 - `auto`, the default: compiled if that works, else pure Python and a line that says why
 - `0`: pure Python
@@ -28,7 +31,23 @@ from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOMS: Final = ("rules", "editions", "house")
-BESIDES: Final = ("views/rollout.py",)  # the players that search and benchmarks run on
+# The players that search and benchmarks run on.
+BESIDES: Final = (
+    "views/rollout.py",
+    "views/slots.py",
+    "views/trail.py",
+    "views/dealing.py",
+    "bots/faces.py",
+    "bots/worth.py",
+    "bots/careful.py",
+    "lab/env/catalogue.py",
+    "lab/env/counts.py",
+    "lab/env/memory.py",
+    "lab/env/rewards.py",
+    "lab/env/asking.py",
+    "lab/env/encode.py",
+    "lab/env/many.py",
+)
 MODES: Final = ("auto", "0", "require")
 # Whatever chooses a compiler or its options.
 SETTINGS: Final = ("CC", "CFLAGS", "CPPFLAGS", "LDFLAGS", "LDSHARED", "ARCHFLAGS")
@@ -45,8 +64,25 @@ class CannotCompile(Exception):
     """The cause, in one line."""
 
 
-class CompileEngine(BuildHookInterface[BuilderConfig]):
+class Build(BuildHookInterface[BuilderConfig]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if os.environ.get("LASTCARD_WEB") != "0":
+            self.put_client_in()
+        if self.target_name == "wheel":
+            self.compile_engine(version, build_data)
+
+    def put_client_in(self) -> None:
+        # A hook is loaded as a lone file, without the checkout on Python's path.
+        sys.path.insert(0, self.root)
+        from tools.client import CannotBuild, build
+
+        try:
+            build(Path(self.root))
+        except (CannotBuild, OSError) as cause:
+            hint = "LASTCARD_WEB=0 builds without it"
+            self.app.abort(f"lastcard: the client cannot be built: {cause}; {hint}")
+
+    def compile_engine(self, version: str, build_data: dict[str, Any]) -> None:
         mode = os.environ.get("LASTCARD_COMPILE") or "auto"
         if mode not in MODES:
             self.app.abort(f"LASTCARD_COMPILE is {mode!r}, not one of {', '.join(MODES)}")
