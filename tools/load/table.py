@@ -110,7 +110,6 @@ class LoadTable:
         self._actor: Chair | None = None
         self._unheard = 0  # players who have not heard of it
         self._waiting: deque[float] = deque()
-        self._timer: asyncio.TimerHandle | None = None
 
     def new_id(self) -> str:
         """For a command."""
@@ -142,30 +141,16 @@ class LoadTable:
 
     # -- acting ------------------------------------------------------------------------------
 
-    def pace(self, rate: float) -> None:
-        """So many actions a second from now on; 0 for none."""
-        self.rest()
-        if rate:
-            interval = 1 / rate
-            first = asyncio.get_running_loop().time() + self._chance.uniform(0, interval)
-            self._set(first, interval)
+    def due(self, now: float) -> None:
+        """It is time for another action."""
+        if self._unheard:
+            self._waiting.append(now)
+        else:
+            self._act(now)
 
     def rest(self) -> None:
         """No more actions."""
         self._waiting.clear()
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-
-    def _set(self, at: float, interval: float) -> None:
-        self._timer = asyncio.get_running_loop().call_at(at, self._tick, at, interval)
-
-    def _tick(self, at: float, interval: float) -> None:
-        self._set(at + interval, interval)
-        if self._unheard:
-            self._waiting.append(perf_counter())
-        else:
-            self._act(perf_counter())
 
     def _act(self, since: float) -> None:
         """Whoever is asked answers; between two games nobody is."""

@@ -5,6 +5,7 @@ import errno
 import gc
 import logging
 import socket
+import sys
 from collections.abc import Callable
 from typing import Final
 
@@ -16,14 +17,18 @@ from lastcard.server.app import make_app
 from lastcard.server.middleware import Guard
 from lastcard.server.node import Node
 from lastcard.server.settings import ServerSettings
+from lastcard.server.sockets import Socket
 from lastcard.server.storage.base import StorageError
 
 BACKLOG: Final = 2048
 UNREAD: Final = 60_000  # milliseconds for a client's machine to take what was sent to it
 PING: Final = 20.0
-YOUNG: Final = 10_000  # new objects after which garbage is looked for among them
+YOUNG: Final = 2_000  # new objects after which garbage is looked for among them: a millisecond
+OLDER: Final = 5  # such looks after which it is looked for among those that outlived one
 NEVER: Final = 1_000_000_000
 COLLECT: Final = 300.0  # seconds between two looks at everything
+# Seconds after which a busy thread lets another one go on: the writer should not wait for moves.
+SWITCH: Final = 0.001
 
 log: Final = logging.getLogger("lastcard.serving")
 
@@ -79,7 +84,7 @@ def make_server(settings: ServerSettings, app: Litestar) -> Server:
     config = uvicorn.Config(
         Guard(app),
         http="httptools",
-        ws="websockets-sansio",
+        ws=Socket,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -104,6 +109,7 @@ def run(settings: ServerSettings, listener: socket.socket, ready: Callable[[], N
         app = make_app(settings)
         server = make_server(settings, app)
         server.ready = ready
+        sys.setswitchinterval(SWITCH)
         with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
             spare_the_old()
             runner.run(_serve(server, listener))
@@ -118,7 +124,7 @@ def spare_the_old() -> None:
     """
     gc.collect()
     gc.freeze()  # all that was loaded stays
-    gc.set_threshold(YOUNG, 10, NEVER)
+    gc.set_threshold(YOUNG, OLDER, NEVER)
 
 
 async def _collect() -> None:

@@ -7,10 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from lastcard.server.storage import sqlite_checkpoints
 from lastcard.server.storage.base import InUse, StorageError, Unavailable
 from lastcard.server.storage.effects import Do
 from lastcard.server.storage.shared import SqlStorage
 from lastcard.server.storage.sqlite import SqliteStorage
+from lastcard.server.storage.sqlite_checkpoints import Checkpoints
+from lastcard.server.storage.sqlite_file import connect
 from tests.server.storage.conftest import opened
 from tests.server.storage.logs import acts, make, seqs, until
 
@@ -127,3 +130,39 @@ async def test_a_hundred_thousand_games_need_no_memory(file: Path) -> None:
             ),
         )
     assert memory_of(file) < 1.1 * empty
+
+
+def size(file: Path) -> int:
+    return file.stat().st_size
+
+
+async def test_the_journal_is_moved_into_the_file_beside_the_writer(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite_checkpoints, "EVERY", 3600.0)
+    async with opened(str(file)) as storage:
+        await make(storage)
+        small = size(file)
+        await storage.append(acts("t1", 1, *range(2, 2002)))
+        assert size(file) == small
+        moving = Checkpoints(connect(file))
+        assert moving.move() == 0
+        assert size(file) > small
+        moving.db.close()
+
+
+async def test_a_long_journal_begins_anew(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite_checkpoints, "EVERY", 3600.0)
+    monkeypatch.setattr(sqlite_checkpoints, "LONG", 10)
+    async with opened(str(file)) as storage:
+        await make(storage)
+        moving = Checkpoints(connect(file))
+        journal = file.with_name(f"{file.name}-wal")
+        sizes = []
+        for first in (2, 502, 1002):
+            await storage.append(acts("t1", 1, *range(first, first + 500)))
+            moving.move()
+            sizes.append(size(journal))
+        assert sizes[2] < 2 * sizes[0]
+        assert await seqs(storage) == list(range(1, 1502))
+        moving.db.close()

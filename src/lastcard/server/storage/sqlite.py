@@ -14,6 +14,7 @@ from lastcard.server.storage.base import Passed, Stats, Unavailable, Wake, Write
 from lastcard.server.storage.effects import Do
 from lastcard.server.storage.groups import Pending
 from lastcard.server.storage.shared import Rows, SqlStorage
+from lastcard.server.storage.sqlite_checkpoints import Checkpoints
 from lastcard.server.storage.sqlite_file import connect, connect_writer, in_sqlite, lock, migrate
 from lastcard.server.storage.sqlite_writer import Writer
 
@@ -25,7 +26,7 @@ FOREVER: Final = 2**62
 
 
 class SqliteStorage(SqlStorage):
-    """One writing thread, a few reading ones, and no other node."""
+    """One writing thread, a few reading ones, one that tidies up, and no other node."""
 
     def __init__(self, file: str | Path) -> None:
         super().__init__()
@@ -55,13 +56,17 @@ class SqliteStorage(SqlStorage):
         self._pool = ThreadPoolExecutor(READERS, "lastcard-reader")
         self._writer = Writer(db, self._loop)
         self._writer.start()
+        self._checkpoints = Checkpoints(connect(self.file))
+        self._checkpoints.start()
         await self.do(Do(ALONE[0]), Do(ALONE[1], (self.node, FOREVER)))
 
     async def close(self) -> None:
         self._writer.stop()
+        self._checkpoints.stop()
         await asyncio.to_thread(self._writer.join)
+        await asyncio.to_thread(self._checkpoints.join)
         await asyncio.to_thread(self._pool.shutdown)
-        for db in (*self._readers, self._writer.db, self._guard):
+        for db in (*self._readers, self._checkpoints.db, self._writer.db, self._guard):
             db.close()
 
     async def stats(self) -> Stats:

@@ -34,6 +34,7 @@ def connect_writer(file: Path) -> sqlite3.Connection:
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA journal_size_limit = 67108864")
+    db.execute("PRAGMA wal_autocheckpoint = 0")  # somebody else does that
     return db
 
 
