@@ -23,7 +23,8 @@ PLAY_READY := $(PLAY)/.ready-$(LASTCARD_COMPILE)
 ON_PLAY := LASTCARD_PROGRAM=$(PLAY)/bin/lastcard $(BIN)/python
 COMPILED_READY := $(COMPILED)/.ready-$(LASTCARD_COMPILE)
 COMPILED_BENCH_READY := $(COMPILED_READY)-bench
-ON_BOTH := $(addprefix tests/,rules house golden properties notation cli lab_env test_game.py)
+ON_BOTH := $(addprefix tests/,rules house golden properties notation cli lab_env \
+	server/tables test_game.py)
 IS_PURE := ls $(COMPILED)/wheel/*-none-any.whl >/dev/null 2>&1
 # Folders too, for a file that is gone.
 PACKAGED := $(shell find src web -name __pycache__ -prune -o -name node_modules -prune \

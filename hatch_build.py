@@ -30,7 +30,18 @@ from typing import Any, Final
 from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-ROOMS: Final = ("rules", "editions", "house")
+ROOMS: Final = ("rules", "editions", "house", "server/tables")
+# Their types, constants and classes are looked up here, in plain Python.
+READ: Final = (
+    "game.py",
+    "notation",
+    "protocol",
+    "views",
+    "bots",
+    "server/__init__.py",
+    "server/fairness.py",
+    "server/lessons.py",
+)
 # The players that search and benchmarks run on.
 BESIDES: Final = (
     "views/rollout.py",
@@ -38,8 +49,10 @@ BESIDES: Final = (
     "views/trail.py",
     "views/dealing.py",
     "bots/faces.py",
+    "bots/prospects.py",
     "bots/worth.py",
     "bots/careful.py",
+    "bots/search.py",
     "lab/env/catalogue.py",
     "lab/env/counts.py",
     "lab/env/memory.py",
@@ -48,6 +61,7 @@ BESIDES: Final = (
     "lab/env/encode.py",
     "lab/env/many.py",
 )
+TOOLS: Final = ("mypy", "setuptools", "msgspec")
 MODES: Final = ("auto", "0", "require")
 # Whatever chooses a compiler or its options.
 SETTINGS: Final = ("CC", "CFLAGS", "CPPFLAGS", "LDFLAGS", "LDSHARED", "ARCHFLAGS")
@@ -121,6 +135,19 @@ def sources(package: Path) -> list[Path]:
     return rooms + [package / file for file in BESIDES]
 
 
+def read(package: Path) -> list[Path]:
+    """What compiling looks at besides."""
+    compiled = set(sources(package))
+    found = [file for place in READ for file in _python(package, place)]
+    return [file for file in found if file not in compiled]
+
+
+def _python(package: Path, place: str) -> list[Path]:
+    """The files of a place: a folder, or a file itself."""
+    found = package / place
+    return sorted(found.rglob("*.py")) if found.is_dir() else [found]
+
+
 def extensions(folder: Path) -> list[str]:
     """The compiled modules in a folder, as paths from there."""
     return sorted(file.relative_to(folder).as_posix() for file in folder.rglob("*" + SUFFIX))
@@ -129,9 +156,9 @@ def extensions(folder: Path) -> list[str]:
 def fingerprint(package: Path, environment: Mapping[str, str]) -> str:
     """One name for the sources, the compilers and how they are called."""
     digest = hashlib.sha256()
-    for file in (*sources(package), Path(__file__)):
+    for file in (*sources(package), *read(package), Path(__file__)):
         digest.update(f"{file.name}\0{hashlib.sha256(file.read_bytes()).hexdigest()}\0".encode())
-    tools = [sys.version, SUFFIX, platform.platform(), version_of("mypy"), version_of("setuptools")]
+    tools = [sys.version, SUFFIX, platform.platform(), *[version_of(tool) for tool in TOOLS]]
     settings = [environment.get(name, "") for name in SETTINGS]
     digest.update("\0".join(tools + settings).encode())
     return digest.hexdigest()[:16]
@@ -160,8 +187,8 @@ def compile_into(kept: Path, package: Path) -> None:
 
 
 def copy_engine(package: Path, tree: Path) -> None:
-    """Only the rooms that are compiled: nothing else can change or hinder the result."""
-    for file in sources(package):
+    """Only what is compiled or read: nothing else can change or hinder the result."""
+    for file in (*sources(package), *read(package)):
         copy = tree / "lastcard" / file.relative_to(package)
         copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(file, copy)

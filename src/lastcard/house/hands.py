@@ -9,7 +9,7 @@ from lastcard.rules.events import Event
 from lastcard.rules.reasons import Reason, legal, refused
 from lastcard.rules.state import CLOCKWISE, State
 
-VERBS: Final = {"swap": Shape(seats=1)}
+VERBS: Final[dict[str, Shape]] = {"swap": Shape(seats=1)}
 
 
 @final

@@ -60,7 +60,7 @@ class Stack(Reply):
             go_out(s, seat, total)  # END-2
 
 
-VERBS: Final = {"stack": Shape(card=True, colour=True, uno=True)}
+VERBS: Final[dict[str, Shape]] = {"stack": Shape(card=True, colour=True, uno=True)}
 
 
 def stacking(edition: Edition, value: str) -> Edition:

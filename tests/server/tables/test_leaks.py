@@ -25,6 +25,8 @@ from lastcard.views import determinize, redacted
 from tests.server.tables.fuzz import answer, claim, nonsense, random_story, wait
 from tests.server.tables.table import Story
 
+pytestmark = pytest.mark.pure  # compiled tables cannot be copied
+
 EDITIONS = ("classic", "party", "sanrio", "dragonball", "mandalorian")
 
 
