@@ -12,7 +12,7 @@ from typing import Final
 log: Final = logging.getLogger("lastcard.storage")
 
 EVERY: Final = 1.0  # seconds
-LONG: Final = 8192  # pages in the journal, from which on it begins anew
+LONG: Final = 2048  # pages in the journal, from which on it begins anew
 
 PASSIVE: Final = "PRAGMA wal_checkpoint(PASSIVE)"
 # Waits for the writer and holds it up, but there is next to nothing left to move.
