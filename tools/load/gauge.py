@@ -29,8 +29,8 @@ class Gauge:
         self._groups: Final = (
             list(servers),
             [database] if database is not None else [],
-            [psutil.Process(os.getpid())],
         )
+        self._self: Final = psutil.Process(os.getpid())
         self._since = perf_counter()
         self._before = self._seconds()
 
@@ -45,19 +45,21 @@ class Gauge:
         return Used(*[100 * max(0.0, now - before) / took for now, before in pairs])
 
     def _seconds(self) -> list[float]:
-        return [sum(_cpu_seconds(process) for process in group) for group in self._groups]
+        groups = [sum(_of_all(process) for process in group) for group in self._groups]
+        return [*groups, _of(self._self)]  # it has started the others
 
 
-def _cpu_seconds(process: psutil.Process) -> float:
-    """Of a process and those it has started."""
-    total = 0.0
-    for one in (process, *process.children(recursive=True)):
-        try:
-            times = one.cpu_times()
-        except psutil.NoSuchProcess:
-            continue
-        total += times.user + times.system
-    return total
+def _of_all(process: psutil.Process) -> float:
+    """Seconds of a process and those it has started."""
+    return sum(_of(one) for one in (process, *process.children(recursive=True)))
+
+
+def _of(process: psutil.Process) -> float:
+    try:
+        times = process.cpu_times()
+    except psutil.NoSuchProcess:
+        return 0.0
+    return float(times.user + times.system)
 
 
 def memory_kib(servers: Sequence[psutil.Process]) -> float:
