@@ -9,7 +9,7 @@ import pytest
 from lastcard.bots import BOTS, SteadyBot
 from lastcard.editions import EDITIONS
 from lastcard.house.options import find_edition, make_table, settle_options
-from lastcard.lab.ladder import Matchup, Plan, Task, climb, matchups, play_task, size
+from lastcard.lab.ladder import Matchup, Plan, Task, climb, deals, matchups, play_task, size, tasks
 from lastcard.lab.play import sit_down
 from lastcard.lab.roster import make
 from lastcard.lab.standings import standings
@@ -60,7 +60,8 @@ def test_a_ladder_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     assert sorted(file.read_text().splitlines()) == sorted("".join(lines).splitlines())
     assert set(whole) == set(matchups(PLAN))
     for matchup, played in whole.items():
-        assert sorted(played) == ([0, 1] if matchup.others == "steady" else [0])
+        searches = matchup.hero in ("expert", *YARDSTICKS)
+        assert sorted(played) == ([0] if searches else [0, 1])
     assert sum([len(played) for played in whole.values()]) == size(PLAN)
 
 
@@ -117,6 +118,37 @@ def test_the_way_is_measured_on_the_deals_of_both() -> None:
     assert steady.way is not None
     assert (steady.wins.value, steady.way.value) == (0.75, 0.5)
     assert best.way is None
+
+
+def test_deals_go_where_they_are_needed() -> None:
+    plan = Plan(("classic",), (2, 4), 16, 1, "")
+    assert deals(plan, Matchup("classic", 4, "expert", "steady")) == 16
+    assert deals(plan, Matchup("classic", 2, "expert", "steady")) == 8
+    assert deals(plan, Matchup("classic", 4, "clairvoyant", "random")) == 2
+    assert deals(plan, Matchup("classic", 4, "steady", "random")) == 16
+
+
+def test_all_matchups_come_on_alike() -> None:
+    plan = Plan(("classic",), (2, 4), 80, 1, "")
+    shares = [task.start / deals(plan, task.matchup) for task in tasks(plan, {})]
+    assert shares == sorted(shares)
+    assert sum([task.end - task.start for task in tasks(plan, {})]) == size(plan)
+
+
+def test_all_editions_together() -> None:
+    plan = Plan(("classic", "party"), (2,), 2, 1, "")
+    wins = {
+        Matchup("classic", 2, "steady", "random"): {0: 2, 1: 2},
+        Matchup("party", 2, "steady", "random"): {0: 1, 1: 1},
+        Matchup("classic", 2, "clairvoyant", "random"): {0: 2},
+        Matchup("party", 2, "clairvoyant", "random"): {0: 2},
+    }
+    together = [found for found in standings(plan, wins) if found.matchup.edition == "all"]
+    steady, best = together
+    assert (steady.deals, steady.wins.value) == (4, 0.75)
+    assert steady.way is not None
+    assert steady.way.value == 0.5
+    assert (best.deals, best.way) == (2, None)
 
 
 # -- yardsticks ------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from math import exp
 from typing import Final, final
 
 from lastcard.bots.faces import Faces
+from lastcard.bots.prospects import Prospects
 from lastcard.bots.worth import DRAWING, KEEPING, WINS, Weighing, threat
 from lastcard.rules.actions import Action
 from lastcard.rules.cards import distinct
@@ -34,6 +35,7 @@ class Careful(Player):
     def __init__(self, table: Table, wavers: int = 0) -> None:
         self.table: Final = table
         self.faces: Final = Faces(table)
+        self.prospects: Final = Prospects(self.faces, table)
         self.wavers: Final = wavers  # of 100 answers, so many are given by chance
         self.chance: Final = Chance(0)
 
@@ -41,6 +43,8 @@ class Careful(Player):
         if self.wavers and self.chance.below(100) < self.wavers:
             return found[self.chance.below(len(found))]
         on = Weighing(self.faces, look)
+        if look.asked == "turn":
+            return _best_of_turn(on, found)
         appeal = APPEALS.get(look.asked, _strange)
         best = found[0]
         most = appeal(on, best)
@@ -77,6 +81,9 @@ class Careful(Player):
                         chosen = weight
         return (1.0 - ODD) * chosen / total + ODD / options
 
+    def prospect(self, look: Outlook, hands: list[list[int]], seat: int) -> float:
+        return self.prospects.of(look, hands, seat)
+
 
 def bluff_chance(unknown: int, matching: float, same_colour: bool) -> float:
     """WD4-2, WD4-3: by how many cards may match, and by how players are."""
@@ -96,6 +103,18 @@ def _turn(on: Weighing, action: Action) -> float:
     if action.card >= 0:
         return on.worth(action)
     return KEEPING if action.verb == "keep" else DRAWING
+
+
+def _best_of_turn(on: Weighing, found: list[Action]) -> Action:
+    """The question asked most often by far, without a look-up for each answer."""
+    best = found[0]
+    most = _turn(on, best)
+    for at in range(1, len(found)):
+        value = _turn(on, found[at])
+        if value > most:
+            best = found[at]
+            most = value
+    return best
 
 
 def _attack(on: Weighing, action: Action) -> float:

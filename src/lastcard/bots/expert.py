@@ -5,7 +5,7 @@ from typing import Final, final
 
 from lastcard.bots.bot import Bot
 from lastcard.bots.reading import answers, calling
-from lastcard.bots.search import Race, Runner, promising
+from lastcard.bots.search import LONGEST, Race, Runner, promising
 from lastcard.bots.steady import SteadyBot, outlook
 from lastcard.rules.actions import Action
 from lastcard.views import View, Worlds
@@ -13,11 +13,18 @@ from lastcard.views.determinize import Supply
 from lastcard.views.rollout import Chance, Player
 
 PLAYOUTS: Final = 400
+DEPTH: Final = 16  # decisions of a playout; what comes after is nearly all luck
+# How far a lead may be luck: the variance of a difference in one world, for some 20 or 80 worlds.
+SOON_CLEAR: Final = 1.6  # where playouts end with a judgement
+LONG_UNCLEAR: Final = 24.0  # where they end with the hand
 CANDIDATES: Final = 200  # deals of the hidden cards that are compared for each question
 
 
 class SearchingBot(Bot):
     """Search bounded by playouts, so that a seed gives the same game."""
+
+    depth: int = LONGEST  # decisions of a playout
+    doubt: float = LONG_UNCLEAR
 
     def __init__(self, random: Random, playouts: int = PLAYOUTS) -> None:
         super().__init__(random)
@@ -45,10 +52,11 @@ class SearchingBot(Bot):
         found = answers(view)
         if len(found) == 1:
             return calling(view, found[0])
-        race = Race(view.seat, self.player(view), self.field(view, found))
+        field = self.field(view, found)
+        race = Race(view.seat, self.player(view), field, self.depth, self.doubt)
         if not race.decided():
             chance = Chance(self.random.getrandbits(30))
-            race.run(self.supply(view, chance), self.playouts, chance)
+            race.run(self.supply(view, chance).draw, self.playouts, chance)
         return calling(view, race.leader())
 
 
@@ -57,6 +65,8 @@ class ExpertBot(SearchingBot):
     """Searches in worlds drawn from its view alone, weighed by how the others have played."""
 
     name = "expert"
+    depth = DEPTH
+    doubt = SOON_CLEAR
 
     def supply(self, view: View, chance: Chance) -> Supply:
         worlds = Worlds(view)

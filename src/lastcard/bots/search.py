@@ -1,4 +1,4 @@
-"""The expert's search: answers race in the same worlds until one is clearly ahead.
+"""The expert's search: answers race in the same worlds until one is clearly ahead. Compiled.
 
 Every answer still in the race is tried in the same worlds, so that luck falls on all of them
 alike and little of it is left in the differences. What a careful player thinks of the answers
@@ -10,38 +10,27 @@ from typing import Final, final
 
 from lastcard.rules.actions import Action
 from lastcard.rules.engine import apply
-from lastcard.views.determinize import Supply
-from lastcard.views.rollout import Chance, Player, rollout
+from lastcard.views.rollout import Chance, Draw, Player, outcome
 
-LONGEST: Final = 400  # decisions of a playout; a hand that goes on longer counts for nobody
+LONGEST: Final = 400  # decisions of a playout to the end of the hand
 ROUND: Final = 12  # worlds between two looks at the standings
 MOST: Final = 6  # answers in a race
-FAR: Final = 4.0  # so much less appeal, and an answer is not tried
+FAR: Final = 8.5  # so much less appeal, and an answer is not tried
 
-# Measured on some hundred decisions of careful players, each tried in 1500 worlds.
-LEAN: Final = 0.025  # chance to win that one unit of appeal stands for
-SPREAD: Final = 0.3  # variance of the difference of two answers in one world
-TRUST: Final = 80.0  # worlds that a careful player's opinion is worth
+# Measured on some hundred decisions of careful players, each tried in 1000 worlds.
+LEAN: Final = 0.012  # chance to win that one unit of appeal stands for
+TRUST: Final = 20.0  # worlds that a careful player's opinion is worth
 CLEAR: Final = 1.8  # standard deviations behind the leader, and an answer drops out
 
 
 @final
 class Runner:
-    """One answer, and the worlds in which it won."""
+    """One answer, and how it did in the worlds tried so far."""
 
     def __init__(self, action: Action, prior: float) -> None:
         self.action: Final = action
-        self.prior: Final = prior
-        self.won = 0  # a bit per world
-
-    def points(self) -> float:
-        return self.won.bit_count() + TRUST * self.prior
-
-    def is_behind(self, leader: "Runner") -> bool:
-        """Whether the leader is ahead beyond doubt."""
-        ahead = leader.points() - self.points()
-        spread = (self.won ^ leader.won).bit_count() + TRUST * SPREAD
-        return ahead > CLEAR * sqrt(spread)
+        self.points = TRUST * prior
+        self.at = 0  # its number in the race
 
 
 def promising(found: list[Action], appeals: list[float]) -> list[Runner]:
@@ -54,13 +43,21 @@ def promising(found: list[Action], appeals: list[float]) -> list[Runner]:
 
 @final
 class Race:
-    """The answers to one question, to be decided in worlds from a supply."""
+    """The answers to one question, to be decided in worlds."""
 
-    def __init__(self, seat: int, player: Player, field: list[Runner]) -> None:
+    def __init__(
+        self, seat: int, player: Player, field: list[Runner], depth: int, doubt: float
+    ) -> None:
+        """`doubt` is the square of a lead that may be luck before any world was tried."""
         self.seat: Final = seat
-        self.player: Final = player  # plays all seats to the end
+        self.player: Final = player  # plays all seats
+        self.depth: Final = depth  # decisions of a playout, then it is judged
         self.field = field
-        self.worlds = 0
+        self.size: Final = len(field)
+        for at, runner in enumerate(field):
+            runner.at = at
+        # the squares of the differences of each two, world by world
+        self.apart: Final = [doubt] * (self.size * self.size)
 
     def decided(self) -> bool:
         return len(self.field) == 1
@@ -68,27 +65,39 @@ class Race:
     def leader(self) -> Action:
         return self.field[0].action
 
-    def run(self, supply: Supply, playouts: int, chance: Chance) -> None:
+    def run(self, draw: Draw, playouts: int, chance: Chance) -> None:
         """Until it is decided, or so many playouts are done."""
         left = playouts
         while not self.decided() and left >= len(self.field):
             for _ in range(min(ROUND, left // len(self.field))):
-                self._try_all(supply, chance)
+                self._try_all(draw, chance)
                 left -= len(self.field)
             self._drop_out()
 
-    def _try_all(self, supply: Supply, chance: Chance) -> None:
-        """Play every answer to the end of the hand in one and the same world."""
-        world = supply.draw(chance)
+    def _try_all(self, draw: Draw, chance: Chance) -> None:
+        """Play every answer on in one and the same world."""
+        world = draw(chance)
+        found: list[float] = []
         for runner in self.field:
             tried = world.copy()
             apply(tried, self.seat, runner.action)
-            if rollout(tried, self.player, LONGEST) == self.seat:
-                runner.won |= 1 << self.worlds
-        self.worlds += 1
+            value = outcome(tried, self.player, self.depth, self.seat)
+            runner.points += value
+            for other, before in enumerate(found):
+                away = value - before
+                self.apart[self._pair(runner, self.field[other])] += away * away
+            found.append(value)
 
     def _drop_out(self) -> None:
         """The leader first, then all who are not clearly behind."""
-        self.field.sort(key=lambda runner: -runner.points())
+        self.field.sort(key=lambda runner: -runner.points)
         leader = self.field[0]
-        self.field = [r for r in self.field if not r.is_behind(leader)]
+        self.field = [runner for runner in self.field if not self._is_behind(runner, leader)]
+
+    def _is_behind(self, runner: Runner, leader: Runner) -> bool:
+        """Whether the leader is ahead beyond doubt."""
+        spread = self.apart[self._pair(runner, leader)]
+        return leader.points - runner.points > CLEAR * sqrt(spread)
+
+    def _pair(self, one: Runner, other: Runner) -> int:
+        return max(one.at, other.at) * self.size + min(one.at, other.at)

@@ -4,10 +4,23 @@ Compiled with the rules: the steady bot goes by these numbers, and so does every
 that the expert imagines.
 """
 
-from collections.abc import Callable
 from typing import Final, final
 
-from lastcard.bots.faces import Faces
+from lastcard.bots.faces import (
+    COLOURED,
+    DRAWS_FOUR,
+    DRAWS_TWO,
+    HITS_FEWEST,
+    LINKS,
+    NOTHING,
+    PILES_UP,
+    POINTS,
+    REVERSES,
+    SKIPS,
+    SWAPS,
+    WISHES,
+    Faces,
+)
 from lastcard.house.hands import shuffling_blank
 from lastcard.rules.actions import Action
 from lastcard.rules.cards import NO_COLOUR
@@ -19,7 +32,7 @@ KEEPING: Final = -2.5  # to keep a drawn card that could be laid
 OUT_NEXT: Final = 6.0  # the one card left will fit
 LACKED: Final = 1.5  # the next player lacks the colour
 ALIKE: Final = 0.3  # a card of the same kind is left
-BLUFF: Final = -10.0
+BLUFF: Final = -4.5
 LEADS_INTO_POINTING: Final = -5.0
 HITS_MYSELF: Final = -22.0
 
@@ -64,8 +77,10 @@ class Weighing:
             return WINS
         card = action.card if action.card >= 0 else self.faces.blocking
         value = self._flow(card, action.colour) + self._relief(card) - self.faces.held[card]
-        effect = EFFECTS.get(self.faces.codes[card])
-        return value if effect is None else value + effect(self)
+        does = self.faces.does[card]
+        if does == NOTHING:
+            return value
+        return value + (_coloured(self, does) if does <= COLOURED else _wild(self, does))
 
     def _flow(self, card: int, named: int) -> float:
         """How well the rest of the hand goes on from here, and how badly the next player does."""
@@ -116,8 +131,33 @@ def fewest(look: Outlook) -> int:
 # -- what the cards do -----------------------------------------------------------------------
 
 
-def _draw_two(on: Weighing) -> float:
-    return 1.5 + on.next_threat()
+def _coloured(on: Weighing, does: int) -> float:
+    if does == DRAWS_TWO:
+        return 1.5 + on.next_threat()
+    if does == SKIPS:
+        return _skip(on)
+    if does == REVERSES:
+        return _reverse(on)
+    if does == POINTS:
+        return _point_taken(on)
+    if does == SWAPS:  # with the smallest hand
+        return 2.0 * (on.left() - on.fewest)
+    # the hand of the player before comes in, the own goes on
+    return 2.0 * (on.left() - on.look.counts[on.before])
+
+
+def _wild(on: Weighing, does: int) -> float:
+    if does == DRAWS_FOUR:
+        return _wild_draw_four(on)
+    if does == HITS_FEWEST:
+        return _badtz_maru(on)
+    if does == WISHES:
+        return _wish(on)
+    if does == PILES_UP:
+        return -2.0 if on.look.counts[on.after] == 1 else 1.5
+    if does == LINKS:
+        return 1.0
+    return _blank(on)
 
 
 def _skip(on: Weighing) -> float:
@@ -154,55 +194,14 @@ def _wish(on: Weighing) -> float:
     return 10.0 if on.left() == 1 else 4.0
 
 
-def _pile_up(on: Weighing) -> float:
-    return -2.0 if on.look.counts[on.after] == 1 else 1.5
-
-
 def _point_taken(on: Weighing) -> float:
     """POINT-1: fingers go to the leader."""
     return LEADS_INTO_POINTING if on.left() < on.fewest else 2.0 + 0.5 * threat(on.fewest)
 
 
-def _drawn_together(_on: Weighing) -> float:
-    return 1.0
-
-
-def _seven(on: Weighing) -> float:
-    """HOUSE-3: a swap with the smallest hand."""
-    if "7" not in on.look.table.edition.effects:
-        return 0.0
-    return 2.0 * (on.left() - on.fewest)
-
-
-def _zero(on: Weighing) -> float:
-    """HOUSE-3: the hand of the player before comes in, the own goes on."""
-    if "0" not in on.look.table.edition.effects:
-        return 0.0
-    return 2.0 * (on.left() - on.look.counts[on.before])
-
-
 def _blank(on: Weighing) -> float:
     """HOUSE-8."""
-    effect = on.look.table.edition.effects.get("WX")
-    if effect is None:
-        return 0.0
-    if effect is shuffling_blank:
+    if on.look.table.edition.effects["WX"] is shuffling_blank:
         average = (sum(on.look.counts) - 1) / len(on.look.counts)
         return 1.5 * (on.left() - average)
     return 2.0 * (on.left() - on.fewest)
-
-
-EFFECTS: Final[dict[str, Callable[[Weighing], float]]] = {
-    "D": _draw_two,
-    "S": _skip,
-    "R": _reverse,
-    "P": _point_taken,
-    "0": _zero,
-    "7": _seven,
-    "W4": _wild_draw_four,
-    "WB": _badtz_maru,
-    "WS": _wish,
-    "WP": _pile_up,
-    "WT": _drawn_together,
-    "WX": _blank,
-}

@@ -15,7 +15,7 @@ from lastcard.editions import EDITIONS
 from lastcard.house.options import find_edition, make_table, settle_options
 from lastcard.lab.play import sit_down
 from lastcard.lab.pools import Results, here, processes
-from lastcard.lab.roster import find_bot, make
+from lastcard.lab.roster import SEARCHING, find_bot, make
 from lastcard.rules.engine import REVISION
 from lastcard.rules.reasons import Malformed
 
@@ -27,8 +27,11 @@ PAIRS: Final = (
     ("open-hands", "random"),
     ("clairvoyant", "random"),
 )
-CLOSE: Final = "steady"  # who plays against these is measured on all deals, others on a part
-PART: Final = 3
+# A search takes its time, so it plays as many deals as its matchup needs: all of them where it is
+# close, a part with 2 players, where skill shows sooner, and few where the difference is plain.
+CLOSE: Final = "steady"
+DUEL_PART: Final = 2
+PLAIN_PART: Final = 10
 BLOCK: Final = 5  # deals of one task
 # More deals, editions or bots may come to a ladder; these must stay.
 MAKES_A_DEAL: Final = ("playouts", "seed", "revision")
@@ -97,8 +100,11 @@ def matchups(plan: Plan) -> Iterator[Matchup]:
 
 
 def deals(plan: Plan, matchup: Matchup) -> int:
-    """How many are played: against random players the difference is plain after a few."""
-    return plan.deals if matchup.others == CLOSE else -(-plan.deals // PART)
+    """How many of the plan's deals are played."""
+    part = 1
+    if matchup.hero in SEARCHING:
+        part = PLAIN_PART if matchup.others != CLOSE else DUEL_PART if matchup.players == 2 else 1
+    return -(-plan.deals // part)
 
 
 def size(plan: Plan) -> int:
@@ -107,13 +113,16 @@ def size(plan: Plan) -> int:
 
 
 def tasks(plan: Plan, done: Wins) -> Iterator[Task]:
-    """What is left to play, in blocks; early deals of all matchups come first."""
-    for start in range(0, plan.deals, BLOCK):
-        for matchup in matchups(plan):
-            end = min(start + BLOCK, deals(plan, matchup))
-            played = done.get(matchup, {})
-            if any([deal not in played for deal in range(start, end)]):
-                yield Task(matchup, start, end)
+    """What is left to play, in blocks, so that all matchups come on alike."""
+    blocks = [
+        Task(matchup, start, min(start + BLOCK, deals(plan, matchup)))
+        for matchup in matchups(plan)
+        for start in range(0, deals(plan, matchup), BLOCK)
+    ]
+    for task in sorted(blocks, key=lambda task: task.start / deals(plan, task.matchup)):
+        played = done.get(task.matchup, {})
+        if any([deal not in played for deal in range(task.start, task.end)]):
+            yield task
 
 
 def play_task(plan: Plan, task: Task) -> list[int]:

@@ -8,6 +8,7 @@ from lastcard.lab.ladder import Matchup, Plan, Wins, matchups
 from lastcard.lab.roster import is_fair
 from lastcard.lab.stats import Estimate, clustered, way
 
+TOGETHER: Final = "all"
 HEAD: Final = ("edition", "players", "bot", "against", "deals", "wins", "way to the clairvoyant")
 
 
@@ -21,24 +22,36 @@ class Standing(NamedTuple):
 
 
 def standings(plan: Plan, wins: Wins) -> Iterator[Standing]:
-    """All matchups of which something was played."""
+    """All matchups of which something was played, and then those of all editions together."""
     for matchup in matchups(plan):
-        found = wins.get(matchup)
-        if found:
-            estimate = clustered([*found.values()], matchup.players)
-            yield Standing(matchup, len(found), estimate, _way(matchup, wins))
+        yield from _standing(matchup, [matchup], wins)
+    if len(plan.editions) > 1:
+        for matchup in matchups(plan._replace(editions=(TOGETHER,))):
+            parts = [matchup._replace(edition=edition) for edition in plan.editions]
+            yield from _standing(matchup, parts, wins)
 
 
-def _way(matchup: Matchup, wins: Wins) -> Estimate | None:
+def _standing(matchup: Matchup, parts: list[Matchup], wins: Wins) -> Iterator[Standing]:
+    won = [number for part in parts for number in wins.get(part, {}).values()]
+    if won:
+        estimate = clustered(won, matchup.players)
+        yield Standing(matchup, len(won), estimate, _way(matchup, parts, wins))
+
+
+def _way(matchup: Matchup, parts: list[Matchup], wins: Wins) -> Estimate | None:
     """On the deals that both have played."""
-    best = wins.get(matchup._replace(hero="clairvoyant"), {})
     if matchup.others != "random" or not is_fair(matchup.hero):
         return None
-    deals = [deal for deal in wins[matchup] if deal in best]
-    if not deals:
+    pairs = [pair for part in parts for pair in _both(part, wins)]
+    if not pairs:
         return None
-    hero = [wins[matchup][deal] for deal in deals]
-    return way(hero, [best[deal] for deal in deals], matchup.players)
+    return way([won for won, _ in pairs], [best for _, best in pairs], matchup.players)
+
+
+def _both(part: Matchup, wins: Wins) -> list[tuple[int, int]]:
+    """Deal by deal, the hero's wins and the clairvoyant's."""
+    best = wins.get(part._replace(hero="clairvoyant"), {})
+    return [(won, best[deal]) for deal, won in wins.get(part, {}).items() if deal in best]
 
 
 def cells(standing: Standing) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ This module is compiled with the rules. Chance is a plain generator of its own: 
 actions of imagined players, never about a card of a real game.
 """
 
+from collections.abc import Callable
 from typing import Final, final
 
 from lastcard.rules.actions import DRAW, KEEP, NOBODY, Action
@@ -59,6 +60,9 @@ def random_playout(s: State, chance: Chance) -> int:
         decisions += 1
     chance.state = state
     return decisions
+
+
+Draw = Callable[[Chance], State]  # gives a world, to be changed at will
 
 
 # -- players of a playout ---------------------------------------------------------------------
@@ -130,20 +134,29 @@ class Player:
         """How likely it was to lay this card on a turn."""
         raise NotImplementedError
 
+    def prospect(self, look: Outlook, hands: list[list[int]], seat: int) -> float:
+        """How likely a seat is to win, with these hands at the beginning of a turn."""
+        raise NotImplementedError
+
 
 def rollout(s: State, player: Player, most: int) -> int:
-    """Play on with the same player in all seats, at most so many decisions; gives who won.
+    """Play on with the same player in all seats; gives who won.
 
-    Nobody forgets to call, so nobody catches.
+    After so many decisions play stops as soon as a turn begins. Nobody forgets to call, so nobody
+    catches.
     """
     look = Outlook(s.table)
     speedy = s.table.speedy
-    for _ in range(most):
+    left = most
+    while s.stack:
         if speedy:
             _throw_in(s, player, look)
-        if not s.stack:
-            break
+            if not s.stack:
+                break
         question = s.stack[-1]
+        if left <= 0 and question.name == "turn":
+            break
+        left -= 1
         seat = question.first(s)
         found = question.options(s, seat)
         action = found[0]
@@ -152,6 +165,16 @@ def rollout(s: State, player: Player, most: int) -> int:
             action = player.choose(look, found)
         apply(s, seat, action)
     return s.hand_winner
+
+
+def outcome(s: State, player: Player, most: int, seat: int) -> float:
+    """How a world turns out for a seat: 1 if it wins, and its chance if play stops before."""
+    winner = rollout(s, player, most)
+    if s.stack:
+        look = Outlook(s.table)
+        look.take_in(s, s.stack[-1], s.turn)
+        return player.prospect(look, s.hands, seat)
+    return 1.0 if winner == seat else 0.0
 
 
 def _throw_in(s: State, player: Player, look: Outlook) -> None:
