@@ -1,8 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+const WORKER = 'src/install/worker.js';
+/** What is there before it is first asked for; a language is kept when it is first spoken. */
+const isKept = (name: string): boolean => /\.(js|css)$/.test(name) && !/^assets\/(de|es|fr|ja)-/.test(name);
+
+/** The service worker, which knows the names of all files of this very build. */
+const worker = (): Plugin => ({
+  name: 'worker',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const source = readFileSync(new URL(WORKER, import.meta.url), 'utf8');
+    const names = Object.keys(bundle).sort();
+    const version = createHash('sha256').update([source, ...names].join()).digest('hex').slice(0, 16);
+    const files = names.filter(isKept).map((name) => `/${name}`);
+    const head = `const VERSION = '${version}';\nconst FILES = ${JSON.stringify(files)};\n`;
+    this.emitFile({ type: 'asset', fileName: 'sw.js', source: head + source });
+  },
+});
+
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+  plugins: [svelte(), worker()],
   // Tests mount components, which needs the browser's half of Svelte.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   build: {

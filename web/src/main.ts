@@ -5,6 +5,9 @@ import { mount } from 'svelte';
 import { followIdentity } from './app/identity.svelte';
 import { follow as followLinks } from './app/navigation.svelte';
 import Shell from './app/Shell.svelte';
+import { offer } from './install/offer.svelte';
+import { keepOffline } from './install/register';
+import { searchIfKept } from './install/search.svelte';
 import { apply, follow } from './settings/store.svelte';
 import { wakeOnGesture } from './sound/player';
 
@@ -13,4 +16,7 @@ follow();
 followLinks();
 followIdentity();
 wakeOnGesture();
+offer.follow();
+keepOffline();
+searchIfKept();
 mount(Shell, { target: document.body });

@@ -22,7 +22,11 @@ NOT_BUILT: Final = b"""<!doctype html><html lang="en"><meta charset="utf-8"><tit
 <p>The server runs, but this installation has no web client: it was not built.
 <p>The interface for programs is at <a href="/api/openapi.json">/api/openapi.json</a>.</html>
 """
-TYPES: Final = {"js": "text/javascript", "svg": "image/svg+xml", "webmanifest": "application/json"}
+TYPES: Final = {
+    "js": "text/javascript",
+    "svg": "image/svg+xml",
+    "webmanifest": "application/manifest+json",
+}
 
 
 @dataclass(slots=True)

@@ -1,5 +1,6 @@
 // Several players on one device: a guest and a session for each, all at one table.
 
+import { nonces } from '../app/nonces';
 import type { Shelf } from '../app/storage';
 import { api, ApiError } from '../net/api';
 import { Session } from '../net/session.svelte';
@@ -18,10 +19,18 @@ export interface House {
   makeTable(token: string, table: NewTable): Promise<Found>;
 }
 
+function seated(table: string, token: string): Session {
+  const session = new Session(table, token, false);
+  session.nonces = nonces;
+  return session.start();
+}
+
 export class Hotseat {
   controls = $state.raw<readonly Controller[]>([]);
   /** The seat of whoever holds the device and has said so. */
   holder = $state(NOBODY);
+  /** They asked for it out of turn, and give it back when they like. */
+  asked = $state(false);
   /** Somebody was tapped who may be caught; who does it is asked. */
   catching = $state(NOBODY);
   kept = $state.raw<Kept>()!;
@@ -29,16 +38,16 @@ export class Hotseat {
   constructor(
     private shelf: Shelf,
     private house: House = api,
-    private sit: (table: string, token: string) => Session = (table, token) => new Session(table, token, false).start(),
+    private sit: (table: string, token: string) => Session = seated,
   ) {
     this.kept = readKept(shelf);
   }
 
   // -- looking ---------------------------------------------------------------------------------
 
-  /** What lies open is the same for all; the first one tells it. */
+  /** What lies open is the same for all; the first one at the table tells it. */
   get lead(): Session | undefined {
-    return this.controls[0]?.session;
+    return (this.controls.find(({ session }) => session.seat >= 0) ?? this.controls[0])?.session;
   }
 
   get locals(): number[] {
@@ -54,7 +63,9 @@ export class Hotseat {
     return this.round ? needed(this.round) : NOBODY;
   }
 
+  /** Whoever is not welcomed yet has no seat either. */
   control(seat: number): Controller | undefined {
+    if (seat === NOBODY) return undefined;
     return this.controls.find(({ session }) => session.seat === seat);
   }
 
@@ -62,9 +73,9 @@ export class Hotseat {
     return this.lead?.table?.seats[seat]?.name ?? '';
   }
 
-  /** The server does not know the table or somebody at it any more. */
+  /** The server does not know the table or the people at it any more. */
   get gone(): boolean {
-    return this.controls.some(({ session }) => session.link === 'ended');
+    return this.controls.length > 0 && this.controls.every(({ session }) => session.link === 'ended');
   }
 
   // -- beginning and ending ----------------------------------------------------------------------
@@ -82,7 +93,7 @@ export class Hotseat {
     const { table } = await this.house.makeTable(players[0]!.token, order(form));
     this.#keep({ table: table.id, edition: form.edition, bots: form.bots, players });
     this.#open(table.id, players);
-    await this.#start();
+    await this.start();
   }
 
   /** Those who were here before keep who they are, by another name perhaps. */
@@ -101,12 +112,13 @@ export class Hotseat {
   #open(table: string, players: readonly Player[]): void {
     this.controls = players.map(({ token }) => new Controller(this.sit(table, token)));
     for (const control of this.controls) control.oncatch = (seat) => this.tap(seat);
-    this.holder = NOBODY;
+    this.cover();
   }
 
-  async #start(): Promise<void> {
+  /** Also where a page was loaded again before all were seated: whoever is already stays. */
+  async start(): Promise<void> {
     const [first, ...others] = this.controls;
-    for (const { session } of others) await session.do({ t: 'sit' });
+    for (const { session } of others) if (session.seat < 0) await session.do({ t: 'sit' });
     await first?.session.do({ t: 'start' });
   }
 
@@ -122,7 +134,8 @@ export class Hotseat {
       control.session.end();
     }
     this.controls = [];
-    this.holder = this.catching = NOBODY;
+    this.catching = NOBODY;
+    this.cover();
   }
 
   #keep(kept: Kept): void {
@@ -132,9 +145,25 @@ export class Hotseat {
 
   // -- playing -------------------------------------------------------------------------------------
 
-  /** Nobody but the one who presses the button needs to say that they are ready. */
+  /** `asked`: out of turn. */
+  show(seat: number, asked = false): void {
+    this.holder = seat;
+    this.asked = asked;
+  }
+
+  /** Nobody's cards are to be seen. */
+  cover(): void {
+    this.show(NOBODY);
+  }
+
+  /** One press of the button is enough for all. */
   ready(): void {
-    for (const { session } of this.controls) if (session.seat !== this.holder) void session.do({ t: 'next' });
+    for (const { session } of this.controls) if (session.seat >= 0) void session.do({ t: 'next' });
+  }
+
+  unpause(): void {
+    const host = this.controls.find(({ session }) => session.you === session.table?.host);
+    void host?.session.do({ t: 'pause', on: false });
   }
 
   /** UNO-4: by whom, if it is not plain. */

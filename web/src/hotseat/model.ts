@@ -1,7 +1,9 @@
 // Who holds the device: pure, from what lies open on the table.
 
+import type { EditionId } from '../cards/palette';
 import type { Moment } from '../net/session.svelte';
-import type { Board, TableInfo } from '../protocol/types';
+import type { View } from '../play/model/view';
+import { OWN, type Board, type TableInfo } from '../protocol/types';
 
 export const NOBODY = -1;
 export const FEWEST = 2;
@@ -33,8 +35,18 @@ export function mustPass(round: Round): boolean {
   return round.holder !== NOBODY && next !== NOBODY && next !== round.holder;
 }
 
-/** Cards that only the holder was shown just now: they decide when they have seen enough. */
-export const wasShown = (last: Moment | undefined): boolean => last?.events.some(({ seen }) => seen?.length) ?? false;
+/** Since the holder's answer there was something to look at: they decide when they have seen enough. */
+export const wasShown = (past: readonly Moment[], answered: number): boolean =>
+  past.some(({ seq, events }) => seq > answered && events.some(({ kind, seen }) => kind === 'pointed' || seen?.length));
+
+/** What lies open to all: nobody's hand, and of what happened only what everybody saw. */
+export const openly = (view: View): View => ({
+  ...view, seat: NOBODY, own: OWN,
+  past: view.past.map((moment) => ({ ...moment, hand: [], events: moment.events.map((event) => ({ ...event, seen: [] })) })),
+});
+
+/** SPEED-1: where a card can be thrown in out of turn, whoever remembers theirs may have the device. */
+export const isSpeedy = (edition: EditionId): boolean => edition === 'party';
 
 /** Another hand: whoever held the device holds other cards now. */
 export const handOf = ({ game = '', hand = 0 }: TableInfo): string => `${game}/${hand}`;

@@ -29,7 +29,7 @@ class Server implements House {
 
   table = (status: TableInfo['status'] = 'playing'): TableInfo => ({
     id: 't', settings: { edition: 'classic' }, status, game: 'g', hand: 1,
-    seats: ['Ann', 'Bo', 'Cy'].map((name) => ({ kind: 'person', name, guest: `id-${name}` })),
+    seats: ['Ann', 'Bo', 'Cy'].map((name) => (status === 'waiting' && name !== 'Ann' ? { kind: 'open' } : { kind: 'person', name, guest: `id-${name}` })),
   });
 
   sit = (table: string, token: string): Session => {
@@ -67,6 +67,7 @@ async function begun(): Promise<Hotseat> {
     await settled();
   }
   await beginning;
+  server.all();
   return hot;
 }
 
@@ -133,8 +134,39 @@ test('a tap on a seat of the table asks the same', async () => {
 test('one press of the button is enough for all', async () => {
   const hot = await begun();
   server.all({}, 'over');
-  hot.holder = 1;
   hot.ready();
-  expect(['Ann', 'Bo', 'Cy'].map((name) => server.said(name).some(({ t }) => t === 'next'))).toEqual([true, false, true]);
+  expect(['Ann', 'Bo', 'Cy'].map((name) => server.said(name).filter(({ t }) => t === 'next').length)).toEqual([1, 1, 1]);
+  hot.close();
+});
+
+test('a page that was loaded again before all were seated sets the table, and nobody sits twice', async () => {
+  (await begun()).close();
+  const again = hotseat();
+  again.resume();
+  expect(again.control(NOBODY)).toBeUndefined();
+  server.all({}, 'waiting');
+  server.welcome('token-Bo');
+  void again.start();
+  await settled();
+  server.agree();
+  await settled();
+  expect(['Ann', 'Bo', 'Cy'].map((name) => server.said(name).map(({ t }) => t))).toEqual([['start'], [], ['sit']]);
+  again.close();
+});
+
+test('somebody who left does not take the table along', async () => {
+  const hot = await begun();
+  server.wires.get('token-Ann')!.say({ t: 'table', table: { ...server.table(), seats: [{ kind: 'bot', name: 'Bot' }, ...server.table().seats.slice(1)] } } as News);
+  server.wires.get('token-Ann')!.say({ t: 'bye', code: 'no_spectators', text: '' } as News);
+  expect([hot.gone, hot.locals, hot.lead?.you]).toEqual([false, [1, 2], 'id-Bo']);
+  hot.close();
+});
+
+test('whoever asks for the device out of turn keeps it until they give it back', async () => {
+  const hot = await begun();
+  hot.show(2, true);
+  expect([hot.holder, hot.asked]).toEqual([2, true]);
+  hot.cover();
+  expect([hot.holder, hot.asked]).toEqual([NOBODY, false]);
   hot.close();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filled, formFrom, mostBots, order, trouble, withName, without } from '../../src/hotseat/form';
 import { NOTHING, parse } from '../../src/hotseat/kept';
-import { catchers, handOf, isOver, mustPass, needed, NOBODY, wasShown, type Round } from '../../src/hotseat/model';
+import { catchers, handOf, isOver, mustPass, needed, NOBODY, openly, wasShown, type Round } from '../../src/hotseat/model';
 import { moment, table, view } from '../play/builders';
 
 const round = (more: Partial<Round> & { owes?: number[]; turn?: number; direction?: number } = {}): Round => {
@@ -30,10 +30,20 @@ test('the hand goes out of sight only when somebody else is needed', () => {
   expect(mustPass(round({ owes: [1] }))).toBe(false);
 });
 
-test('whoever was shown cards has time to look at them', () => {
-  expect(wasShown(moment(1, { kind: 'drew', seat: 0, count: 4, seen: ['R1'] }))).toBe(true);
-  expect(wasShown(moment(1, { kind: 'played', seat: 0, cards: ['R1'] }))).toBe(false);
-  expect(wasShown(undefined)).toBe(false);
+test('whoever was shown something has time to look at it, also when others have played since', () => {
+  const drew = moment(3, { kind: 'drew', seat: 0, count: 4, seen: ['R1'] });
+  const played = moment(4, { kind: 'played', seat: 1, cards: ['R1'] });
+  expect(wasShown([drew, played], 2)).toBe(true);
+  expect(wasShown([drew, played], 3)).toBe(false);
+  expect(wasShown([moment(3, { kind: 'pointed', seat: 0, other: 1 })], 2)).toBe(true);
+  expect(wasShown([], 0)).toBe(false);
+});
+
+test('WD4-5: what lies open names no card that only somebody saw', () => {
+  const past = [moment(1, { kind: 'drew', seat: 0, count: 1, seen: ['R1'] }), moment(2, { kind: 'challenged', seat: 0, other: 1, count: 1, seen: ['B2'] })];
+  const open = openly(view({ seat: 0, own: { hand: ['R1', 'G7'] }, past: past.map((one) => ({ ...one, hand: ['R1'] })) }));
+  expect(JSON.stringify([open.own, open.past.map(({ events, hand }) => [events, hand])])).not.toMatch(/R1|B2|G7/);
+  expect(open.seat).toBe(NOBODY);
 });
 
 test('another hand is another secret, and the scores are none', () => {
