@@ -60,6 +60,13 @@ def test_a_public_table_is_found_in_the_lobby(house: House, visits: Visits) -> N
     expect(page.get_by_text("Free seat", exact=True)).to_have_count(2)
 
 
+def test_the_lobby_finds_a_seat_by_itself(visits: Visits) -> None:
+    page = visits.visit("/lobby")
+    page.get_by_role("button", name=re.compile("^Play now")).click()
+    expect(page).to_have_url(re.compile("/table/"))
+    expect(page.get_by_role("heading", level=1, name=re.compile("^Table "))).to_be_attached()
+
+
 def test_a_table_is_made_with_options(visits: Visits) -> None:
     page = visits.visit("/new?edition=mandalorian")
     page.get_by_role("button", name=re.compile("^One bot more: Casual")).click()

@@ -1,5 +1,6 @@
 """Lost connections: the page says so, comes back by itself, and loses nothing."""
 
+import re
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,7 +9,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.web.helpers import play_out
-from tools.browser.cards import number_of
+from tools.browser.cards import face_of, number_of
+from tools.browser.house import House
 from tools.browser.scenes import one_of_two
 from tools.browser.serving import Server
 from tools.browser.staging import Scene, Staged, stage
@@ -48,3 +50,18 @@ def test_a_killed_server_comes_back_with_everything(
     windows.close()
     quiet = [text for text in windows.troubles if "WebSocket" not in text]
     assert quiet == []
+
+
+def test_a_page_that_is_loaded_again_still_tells_what_happened(
+    house: House, visits: Visits
+) -> None:
+    scene = house.scene("again")
+    ann = visits.person(scene)
+    card = face_of(scene.game, "S")
+    ann.play(card)
+    said = re.compile(f"You played {card}", re.IGNORECASE)
+    log = ann.page.get_by_role("region", name="What happened")
+    expect(log.get_by_text(said)).to_be_visible()
+    ann.page.reload()
+    ann.holds(6)
+    expect(log.get_by_text(said)).to_be_visible()

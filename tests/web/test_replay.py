@@ -29,6 +29,11 @@ def test_a_game_is_watched_again_and_its_shuffle_checked(house: House, visits: V
     expect(page).to_have_url(re.compile(rf"#{last - 1}$"))
     page.reload()  # the address is a link to this moment
     expect(position).to_have_text(f"Step {last} of {last}")
+    page.keyboard.press("Home")
+    expect(position).to_have_text(f"Step 1 of {last}")
+    page.get_by_role("button", name="Play", exact=True).click()  # it goes on by itself
+    expect(position).not_to_have_text(f"Step 1 of {last}")
+    page.keyboard.press("End")
     page.get_by_role("combobox", name="Seen by").select_option("Rita")
     expect(page.get_by_role("heading", name="Hands", exact=True)).to_be_hidden()
     page.get_by_role("button", name="Check the shuffles").click()

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Browser, Playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 # No other host is asked for anything, and containers have neither a sandbox nor much /dev/shm.
@@ -29,29 +29,34 @@ class NoBrowser(Exception):
     """There is none, and none could be fetched."""
 
 
-def launch(playwright: Playwright) -> Browser:
-    """Start a browser; `NoBrowser` if there is none."""
-    program = found()
+def launch(playwright: Playwright, *names: str) -> Browser:
+    """Start a browser; `NoBrowser` if there is none. `names` are rules: `MAP NAME ADDRESS`."""
+    program = of_the_machine() or playwrights_own(playwright)
     if program is None:
         raise NoBrowser("no Chromium was found; `python -m tools.browser.chromium` fetches one")
-    flags = [*FLAGS, f"--host-resolver-rules=MAP {INSECURE} 127.0.0.1"]
+    rules = ", ".join([f"MAP {INSECURE} 127.0.0.1", *names])
+    flags = [*FLAGS, f"--host-resolver-rules={rules}"]
     return playwright.chromium.launch(executable_path=program, args=flags)
 
 
 @cache
 def found() -> str | None:
-    """The program to start: what LASTCARD_CHROMIUM names, the system's, or Playwright's own."""
-    named = os.environ.get("LASTCARD_CHROMIUM")
-    system = next(filter(None, map(shutil.which, NAMES)), None)
-    return named or system or playwrights_own()
-
-
-def playwrights_own() -> str | None:
-    """Where Playwright has put its Chromium, if it has."""
-    from playwright.sync_api import sync_playwright
-
+    """The program to start, where no browser is driven yet."""
+    if (program := of_the_machine()) is not None:
+        return program
     with sync_playwright() as playwright:
-        program = Path(playwright.chromium.executable_path)
+        return playwrights_own(playwright)
+
+
+def of_the_machine() -> str | None:
+    """What LASTCARD_CHROMIUM names, or the system's."""
+    named = os.environ.get("LASTCARD_CHROMIUM")
+    return named or next(filter(None, map(shutil.which, NAMES)), None)
+
+
+def playwrights_own(playwright: Playwright) -> str | None:
+    """Where Playwright has put its Chromium, if it has."""
+    program = Path(playwright.chromium.executable_path)
     return str(program) if program.exists() else None
 
 

@@ -30,11 +30,11 @@ class Person:
         self._answers: Final[list[tuple[Locator, Callable[[Locator], None]]]] = [
             (self.dialog(re.compile("^The hand of")), self._close),
             (self.wheel, self._first_colour),
-            (self.page.get_by_role("button", name=TO_POINT), self._point),
             (self.dialog("Link two players"), self._link),
             (self.dialog("Make a wish"), self._wish_nothing),
             (self.dialog(re.compile("^Blocked!|^Swap hands")), self._choose_somebody),
             (self.dialog(ATTACK), self._accept),
+            (self.page.get_by_role("button", name=TO_POINT), self._point),
             (self.hand.get_by_role("button", name=PLAYABLE), self._lay),
             (self.button("Take the pile"), self._press),
             (self.button("Pass"), self._press),

@@ -143,6 +143,10 @@ TWO_CARDS: Final = {"hand_size": "2"}
 ONE_CARD: Final = {"hand_size": "1"}
 SIZES: Final = ("phone", "tablet", "desktop")
 LANGUAGES: Final = ("en", "de", "es", "fr", "ja")
+PLAIN: Final = (  # scenes of which nothing special is wanted
+    "motion-reduce", "motion-no-preference", "mistaken", "put-back", "looked-at", "again",
+    "chatting", "titled",
+)  # fmt: skip
 WISHES: Final = ("draw", "reverse", "miss", "discard", "none")
 
 
@@ -153,6 +157,7 @@ def scenes() -> Iterator[Scene]:
     yield from _of_editions()
     yield from _of_party()
     yield from _of_languages()
+    yield from _of_comfort()
 
 
 def _of_everybody() -> Iterator[Scene]:
@@ -173,6 +178,15 @@ def _of_languages() -> Iterator[Scene]:
         yield Scene(f"speech-{language}", people=3, wanted=nothing_fits)
 
 
+def _of_comfort() -> Iterator[Scene]:
+    blocked = both(has("D"), holds("Ben", "WW"))
+    yield Scene("large-text", people=3, wanted=has("D"))
+    yield Scene("large-answers", "mandalorian", people=3, wanted=blocked)
+    for name in PLAIN:
+        yield Scene(name, people=3, wanted=has("S"))
+    yield Scene("sound", wanted=has("R"))
+
+
 def _ben_stacks(game: Game) -> bool:
     return any(card[1:] == "D" for card in game.hand("Ben"))
 
@@ -189,6 +203,7 @@ def _of_editions() -> Iterator[Scene]:
     yield Scene("badtz", "sanrio", people=3, wanted=ann_can("play WB pink"))
     yield Scene("start", "sanrio", wanted=names_first)
     yield Scene("scores", "sanrio", people=3, options=ONE_CARD, wanted=one_of_two)
+    yield Scene("match", "sanrio", people=3, options={**ONE_CARD, "target": "1"}, wanted=one_of_two)
     for wish in WISHES:
         yield Scene(f"wish-{wish}", "dragonball", people=3, wanted=granted)
     yield Scene("block", "mandalorian", people=3, wanted=both(has("D"), holds("Ben", "WW")))

@@ -20,7 +20,7 @@ from lastcard.house.options import find_edition, make_table, settle_options
 from lastcard.notation.record import Move, Record
 from lastcard.protocol.deeds import write_deed
 from lastcard.protocol.log import Acted, AnyEntry, Began, Dealt, Logged, Opened
-from lastcard.protocol.tables import Clocks, Seating, Settings
+from lastcard.protocol.tables import Clocks, Seating, Settings, Visibility
 from lastcard.rules.actions import Action
 from lastcard.rules.engine import REVISION
 from lastcard.server.fairness import commitment, deal_seed
@@ -57,6 +57,7 @@ class Scene:
     laying: float = 0.9  # how often they are made with a card, if one can be
     clocks: Clocks = PATIENT
     names: tuple[str, ...] = PEOPLE
+    code: str = ""
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -108,7 +109,7 @@ async def _set_up(storage: Storage, scene: Scene) -> Staged:
     entries = _entries(scene, guests, game, secret)
     logged = [Logged(seq, now, entry) for seq, entry in enumerate(entries, start=1)]
     table = f"table-{scene.name}"
-    await storage.create(table, "", "link", Write(table, 0, logged))
+    await storage.create(table, scene.code, _visibility(scene), Write(table, 0, logged))
     return Staged(scene, table, game, guests)
 
 
@@ -147,8 +148,9 @@ def play_on(game: Game, moves: int, laying: float, chance: Random) -> None:
         player = game.owes[0]
         answers = [action for action in game.legal(player) if not action.claim]
         cards = [action for action in answers if action.card >= 0]
-        choice = cards if cards and chance.random() < laying else answers
-        game.apply(player, _called(chance.choice(choice), game, player))
+        others = [action for action in answers if action.card < 0]
+        choice = cards if chance.random() < laying else others
+        game.apply(player, _called(chance.choice(choice or answers), game, player))
 
 
 def _called(action: Action, game: Game, player: str) -> Action:
@@ -162,14 +164,18 @@ def _called(action: Action, game: Game, player: str) -> Action:
 def _entries(scene: Scene, guests: tuple[Guest, ...], game: Game, secret: str) -> list[AnyEntry]:
     settings = Settings(
         edition=scene.edition, options=dict(scene.options), seats=len(scene.players),
-        pace="instant", clocks=scene.clocks,
+        visibility=_visibility(scene), pace="instant", clocks=scene.clocks,
     )  # fmt: skip
     seats = tuple([Seating("person", guest.name, guest.id) for guest in guests])
     seats += tuple([Seating("bot", name, level="casual") for name in scene.players[len(guests) :]])
     host, silent = guests[0].id, ("",) * len(seats)
     dealt = Dealt(1, _seed(scene, secret), scene.players, commitment(secret), secret, silent)
-    began = Began(f"game-{scene.name}", settings, seats, host, rules=REVISION)
-    return [Opened(settings, seats, host), began, dealt, *_acts(game)]
+    began = Began(f"game-{scene.name}", settings, seats, host, scene.code, rules=REVISION)
+    return [Opened(settings, seats, host, scene.code), began, dealt, *_acts(game)]
+
+
+def _visibility(scene: Scene) -> Visibility:
+    return "code" if scene.code else "link"
 
 
 def _acts(game: Game) -> list[Acted]:

@@ -17,6 +17,8 @@ PATIENCE: Final = 60_000  # milliseconds: the machine may be busy
 # Pulses go on for ever; everything else has come to rest.
 STILL: Final = """() => document.getAnimations().every((one) =>
     one.playState !== 'running' || one.effect.getTiming().iterations === Infinity)"""
+# What was to be done before the next picture is done after two.
+FRAME: Final = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 # A server that is away, and a header that browsers ignore where nothing is encrypted.
 EXPECTED: Final = ("ERR_CONNECTION_REFUSED", "Cross-Origin-Opener-Policy header has been ignored")
 # What the client keeps in the browser, unless it is there already.
@@ -48,6 +50,7 @@ class Visits:
     ) -> Page:
         """A window of its own, as on a device of one's own."""
         options.setdefault("locale", "en-GB")
+        options.setdefault("service_workers", "block")  # every window would fetch everything
         viewport = {"width": size[0], "height": size[1]}
         context = self._browser.new_context(base_url=self.url, viewport=viewport, **options)  # type: ignore[arg-type]
         self._contexts.append(context)
@@ -99,7 +102,9 @@ def in_theme(page: Page, theme: Literal["light", "dark"]) -> None:
 
 def at_rest(page: Page) -> None:
     """Wait until nothing moves any more."""
+    page.bring_to_front()  # a page behind others does not move at all
     page.wait_for_function(STILL)
+    page.evaluate(FRAME)
 
 
 def kept(guest: Guest | None, settings: dict[str, Any] | None) -> dict[str, str]:

@@ -1,25 +1,26 @@
 """A gallery of every screen in every state: `python -m tools.screenshots [--jobs N] [STATE ...]`.
 
 Pictures and a page that shows them all go to `build/screenshots`: as phone and desktop have it,
-light and dark.
+light and dark. With `--pictures` those of the README are taken anew instead.
 """
 
 import argparse
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Final, Literal
 
-from playwright.sync_api import Browser, FloatRect, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 from playwright.sync_api import Error as BrowserError
 
 from tools import client
 from tools.browser.chromium import NoBrowser, launch
 from tools.browser.house import House
-from tools.browser.visits import DESKTOP, PATIENCE, PHONE, TV, Visits, in_theme
+from tools.browser.visits import DESKTOP, PATIENCE, PHONE, TV, Visits, at_rest, in_theme
+from tools.screenshots import pictures
 from tools.screenshots.page import write_page
 from tools.screenshots.scenes import shown
 from tools.screenshots.states import STATES
@@ -31,21 +32,23 @@ THEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
 LONGEST: Final = 3000  # pixels of a page that goes on and on
 
 
-def take(names: Sequence[str]) -> list[str]:
+Photograph = Callable[[Page, str], None]
+
+
+def take(names: Sequence[str], photograph: Photograph) -> list[str]:
     """Take the pictures of some states; gives what went wrong."""
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
-        browser = launch(playwright)
         house = House(Path(folder), shown())
         try:
-            return [wrong for name in names if (wrong := _take(browser, house, name))]
+            browser = launch(playwright, f"MAP {pictures.HOST} 127.0.0.1:{house.server.port}")
+            return [wrong for name in names if (wrong := _take(browser, house, name, photograph))]
         finally:
-            browser.close()
             house.close()
 
 
-def _take(browser: Browser, house: House, name: str) -> str:
+def _take(browser: Browser, house: House, name: str, photograph: Photograph) -> str:
     began = time.monotonic()
-    visits = Visits(browser, house.server.url)
+    visits = Visits(browser, f"http://{pictures.HOST}")
     try:
         photograph(STATES[name](World(house, visits)), name)
     except (BrowserError, AssertionError) as error:
@@ -56,48 +59,62 @@ def _take(browser: Browser, house: House, name: str) -> str:
     return ""
 
 
-def photograph(page: Page, name: str) -> None:
+def in_all_sizes(page: Page, name: str) -> None:
     """One state in all sizes and both themes."""
     sizes = {"tv": TV} if name.startswith("tv-") else SIZES
     for kind, (width, height) in sizes.items():
-        page.set_viewport_size({"width": width, "height": height})
         for theme in THEMES:
+            page.set_viewport_size({"width": width, "height": height})
             in_theme(page, theme)
-            clip = _whole(page, width, height)
-            file = FOLDER / f"{name}.{kind}.{theme}.png"
-            page.screenshot(path=file, full_page=clip is not None, clip=clip)
+            _unroll(page, width)
+            page.screenshot(path=FOLDER / f"{name}.{kind}.{theme}.png")
 
 
-def _whole(page: Page, width: int, height: int) -> FloatRect | None:
-    """A page that scrolls is shown as a whole, within reason."""
+def _unroll(page: Page, width: int) -> None:
+    """A page that scrolls is shown as a whole, within reason, as if the screen were so high."""
     length = int(page.evaluate("document.documentElement.scrollHeight"))
-    if length <= height:
-        return None
-    return {"x": 0, "y": 0, "width": width, "height": min(length, LONGEST)}
+    page.set_viewport_size({"width": width, "height": min(length, LONGEST)})
+    page.evaluate("scrollTo(0, 0)")
+    at_rest(page)
 
 
 def main(arguments: Sequence[str]) -> int:
     """All states, or those that are named, shared between processes."""
     parser = argparse.ArgumentParser(prog="tools.screenshots", description=__doc__)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--pictures", action="store_true", help="take those of the README")
     parser.add_argument("states", nargs="*", metavar="STATE", help=", ".join(STATES))
     chosen = parser.parse_args(arguments)
-    names = chosen.states or list(STATES)
     client.build()
     expect.set_options(timeout=PATIENCE)
-    FOLDER.mkdir(parents=True, exist_ok=True)
     try:
-        troubles = _share(names, min(chosen.jobs, len(names)))
+        troubles = readme(chosen) if chosen.pictures else gallery(chosen)
     except NoBrowser as error:
         troubles = [str(error)]
-    write_page(FOLDER)
-    print(*troubles, f"the gallery is at {FOLDER / 'index.html'}", sep="\n")
+    print(*troubles, sep="\n", end="\n" if troubles else "")
     return 1 if troubles else 0
 
 
-def _share(names: Sequence[str], jobs: int) -> list[str]:
-    with ProcessPoolExecutor(jobs) as pool:
-        parts = pool.map(take, [names[i::jobs] for i in range(jobs)])
+def readme(chosen: argparse.Namespace) -> list[str]:
+    """The pictures of the README; gives what went wrong."""
+    pictures.FOLDER.mkdir(parents=True, exist_ok=True)
+    names = chosen.states or list({picture.state: None for picture in pictures.PICTURES})
+    return _share(names, chosen.jobs, pictures.photograph)
+
+
+def gallery(chosen: argparse.Namespace) -> list[str]:
+    """All pictures, and their page; gives what went wrong."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    troubles = _share(chosen.states or list(STATES), chosen.jobs, in_all_sizes)
+    write_page(FOLDER)
+    print(f"the gallery is at {FOLDER / 'index.html'}")
+    return troubles
+
+
+def _share(names: Sequence[str], jobs: int, photograph: Photograph) -> list[str]:
+    shares = [names[i::jobs] for i in range(min(jobs, len(names)))]
+    with ProcessPoolExecutor(len(shares)) as pool:
+        parts = pool.map(take, shares, [photograph] * len(shares))
         return [trouble for part in parts for trouble in part]
 
 

@@ -1,12 +1,14 @@
 """Around the game: menus, talk, looking on; and its end."""
 
 import re
+from typing import Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, WebSocketRoute
 
 from tools.browser.cards import number_of
 from tools.browser.person import Person
-from tools.screenshots.world import World, at, holding, state
+from tools.browser.visits import PHONE
+from tools.screenshots.world import World, at, holding, lasting, state
 
 
 @state
@@ -49,6 +51,75 @@ def talk(world: World) -> Page:
 
 
 @state
+def talk_sheet(world: World) -> Page:
+    ann = world.visits.person(world.scene("sheet-of-talk"), size=PHONE)
+    holding(ann)
+    ann.press("Log and chat")
+    ann.press("Chat")
+    ann.page.get_by_role("textbox", name="Say something").fill("Good luck, everybody!")
+    ann.press("Send")
+    ann.page.get_by_text("Good luck, everybody!").first.wait_for()
+    return ann.page
+
+
+@state
+def reactions(world: World) -> Page:
+    scene = world.scene("reactions")
+    ann = world.visits.person(scene, size=PHONE, prepare=lasting)
+    ben = world.visits.person(scene, 1)
+    ben.button("Ouch!").click()
+    ann.page.locator("li").filter(has_text="Ouch!").first.wait_for(state="attached")
+    ann.press("Reactions")
+    ann.dialog("Reactions").wait_for()
+    return ann.page
+
+
+@state
+def invite(world: World) -> Page:
+    ann = world.ann("invite")
+    holding(ann)
+    ann.press("Menu")
+    ann.press("Invite and TV")
+    ann.page.get_by_role("img", name=re.compile("^QR code")).wait_for()
+    return ann.page
+
+
+@state
+def away(world: World) -> Page:
+    cut = Cut()
+    ann = world.visits.person(world.scene("away"), prepare=cut.follow)
+    holding(ann)
+    cut.off()
+    ann.page.get_by_text("No connection. Trying again …").wait_for()
+    return ann.page
+
+
+class Cut:
+    """A connection that can be cut for good."""
+
+    def __init__(self) -> None:
+        self._cut = False
+        self._open: list[WebSocketRoute] = []
+
+    def follow(self, page: Page) -> None:
+        """All connections of a page."""
+        page.route_web_socket("**/api/ws", self._connect)
+
+    def _connect(self, route: WebSocketRoute) -> None:
+        if self._cut:
+            route.close()
+            return
+        self._open.append(route)
+        route.connect_to_server()
+
+    def off(self) -> None:
+        """Those that are open, and whatever is tried next."""
+        self._cut = True
+        for route in self._open:
+            route.close()
+
+
+@state
 def watching(world: World) -> Page:
     scene = world.scene("watched")
     return at(world.visits.visit(f"/table/{scene.table}", world.house.guest("Olaf")))
@@ -81,12 +152,20 @@ def game_over(world: World) -> Page:
 
 
 @state
+def match_over(world: World) -> Page:
+    return _won(world, "match").page
+
+
+@state
 def replay(world: World) -> Page:
     page = _won(world, "won-replay").page
     page.get_by_role("link", name="Watch it again").click()
-    page.get_by_role("button", name="One step on").click()
     page.get_by_role("button", name="Check the shuffles").click()
-    page.get_by_text("All shuffles hold.").wait_for()
+    page.get_by_role("status").filter(has_text="hold").wait_for()
+    page.get_by_role("heading", level=1).click()
+    for _ in range(STEPS):
+        page.keyboard.press("ArrowRight")
+    page.get_by_text(f"Step {STEPS + 1} of").wait_for()
     return at(page)
 
 
@@ -96,6 +175,9 @@ def me(world: World) -> Page:
     page.goto("/me")
     page.get_by_role("link", name=re.compile("Replay|won", re.IGNORECASE)).first.wait_for()
     return at(page)
+
+
+STEPS: Final = 15
 
 
 def _won(world: World, name: str) -> Person:

@@ -4,8 +4,9 @@ import re
 
 from playwright.sync_api import Page
 
+from lastcard.editions import EDITIONS
 from tools.browser.person import Person
-from tools.screenshots.world import World, at, holding, state
+from tools.screenshots.world import STATES, State, World, at, holding, state
 
 
 @state
@@ -47,11 +48,29 @@ def join(world: World) -> Page:
     return page
 
 
-@state
-def rules(world: World) -> Page:
-    page = at(world.visits.visit("/rules/party#POINT-1"))
-    page.get_by_role("link", name="POINT-1", exact=True).wait_for()
-    return page
+def _rules(edition: str) -> State:
+    def make(world: World) -> Page:
+        page = at(world.visits.visit(f"/rules/{edition}"))
+        page.get_by_role("link", name="TURN-1", exact=True).first.wait_for()
+        return page
+
+    return make
+
+
+def _spoken(path: str, language: str) -> State:
+    def make(world: World) -> Page:
+        page = at(world.visits.visit(path, locale=language))
+        page.locator(f"html[lang={language}]").wait_for(state="attached")
+        return page
+
+    return make
+
+
+for _edition in EDITIONS:
+    STATES[f"rules-{_edition}"] = _rules(_edition)
+for _language in ("de", "ja"):
+    STATES[f"start-{_language}"] = _spoken("/", _language)
+    STATES[f"new-{_language}"] = _spoken("/new?edition=party", _language)
 
 
 @state
@@ -80,3 +99,8 @@ def waiting(world: World) -> Page:
 @state
 def learn(world: World) -> Page:
     return holding(Person(world.visits.visit("/learn/classic"), ""))
+
+
+@state
+def hotseat(world: World) -> Page:
+    return at(world.visits.visit("/hotseat"))

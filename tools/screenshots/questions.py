@@ -1,21 +1,34 @@
 """What cards ask of players."""
 
 import re
+from typing import Any
 
 from playwright.sync_api import Page
 
 from tools.browser.cards import face_of, named
 from tools.browser.person import Person
 from tools.browser.scenes import shared_number
-from tools.screenshots.world import World, holding, state
+from tools.screenshots.world import STATES, State, World, holding, lasting, state
 
 
-def _attacked(world: World, name: str, card: str, colour: str = "") -> Person:
+def _attacked(world: World, name: str, card: str, colour: str = "", **ben_is: Any) -> Person:
     scene = world.scene(name)
-    ann, ben = world.visits.person(scene), world.visits.person(scene, 1)
+    ann, ben = world.visits.person(scene), world.visits.person(scene, 1, **ben_is)
     ann.play(card or face_of(scene.game, "D"), colour)
-    ben.dialog(re.compile(" on you$")).wait_for()
+    ben.page.get_by_role("dialog").wait_for()
     return ben
+
+
+def _spoken(language: str) -> State:
+    def make(world: World) -> Page:
+        name = f"attack-{language}"
+        return _attacked(world, name, "Wild Draw Four", "red", locale=language).page
+
+    return make
+
+
+for _language in ("de", "ja"):
+    STATES[f"attack-{_language}"] = _spoken(_language)
 
 
 @state
@@ -89,16 +102,31 @@ def swap(world: World) -> Page:
 
 @state
 def point(world: World) -> Page:
-    return _pointing(world, "point").page
-
-
-def _pointing(world: World, name: str) -> Person:
-    scene = world.scene(name)
+    scene = world.scene("counted")
     ann = world.visits.person(scene)
     ann.play(face_of(scene.game, "P"))
     ann.dialog("Point at somebody").wait_for()
     ann.choose("Ben")
-    return ann
+    return ann.page
+
+
+@state
+def fingers(world: World) -> Page:
+    scene = world.scene("fingers")
+    ann = world.visits.person(scene, prepare=lasting)
+    all_point(
+        ann, *[world.visits.person(scene, seat) for seat in (1, 2)], card=face_of(scene.game, "P")
+    )
+    ann.tells(re.compile("pointed at"))
+    return ann.page
+
+
+def all_point(ann: Person, *others: Person, card: str) -> None:
+    """Ann plays the card that asks for it; everybody points at somebody."""
+    ann.play(card)
+    for person in (ann, *others):
+        person.dialog("Point at somebody").wait_for()
+        person.take_part()
 
 
 @state
@@ -110,11 +138,31 @@ def mini_pile(world: World) -> Page:
 
 
 @state
+def mini_pile_passing(world: World) -> Page:
+    scene = world.scene("passing")
+    ann, ben = world.visits.person(scene), world.visits.person(scene, 1)
+    ann.play("Wild Pile Up")
+    ben.touch(ben.hand.get_by_role("button", name=re.compile(", playable$")).first)
+    ben.press("Play")
+    ann.page.get_by_role("img", name=re.compile("^Mini-pile of 2")).wait_for()
+    return ann.page
+
+
+@state
 def link(world: World) -> Page:
     ann = world.ann("link")
     ann.play("Wild Drawn Together", "red")
     ann.choose("Ben", "Cora")
     return ann.page
+
+
+@state
+def linked(world: World) -> Page:
+    ann, ben = world.visits.people(world.scene("linked"), 0, 1)
+    ann.play("Wild Drawn Together", "red")
+    ann.choose("Ben", "Cora")
+    ann.press("Link Ben and Cora")
+    return holding(ben)
 
 
 @state

@@ -1,11 +1,14 @@
 """The big screen."""
 
+import re
+
 from playwright.sync_api import Page
 
 from tools.browser.cards import face_of, number_of
 from tools.browser.staging import Staged
 from tools.browser.visits import TV
-from tools.screenshots.world import World, at, state
+from tools.screenshots.questions import all_point
+from tools.screenshots.world import World, at, lasting, state
 
 
 @state
@@ -16,14 +19,17 @@ def tv_waiting(world: World) -> Page:
 
 
 def _screen(world: World, scene: Staged) -> Page:
-    page = at(world.visits.visit(f"/tv/{scene.table}", size=TV))
+    page = at(world.visits.visit(f"/tv/{scene.table}", size=TV, prepare=lasting))
     page.get_by_role("list", name="Players").get_by_role("img").first.wait_for()
     return page
 
 
 @state
 def tv_sixteen(world: World) -> Page:
-    return _screen(world, world.scene("party-tv"))
+    scene = world.scene("party-tv")
+    page = _screen(world, scene)
+    world.visits.person(scene).hand.wait_for()
+    return page
 
 
 @state
@@ -33,6 +39,16 @@ def tv_pointing(world: World) -> Page:
     ann = world.visits.person(scene)
     ann.play(face_of(scene.game, "P"))
     page.get_by_text("Point at somebody!").wait_for()
+    return page
+
+
+@state
+def tv_fingers(world: World) -> Page:
+    scene = world.scene("tv-fingers")
+    page = _screen(world, scene)
+    people = world.visits.people(scene)
+    all_point(*people, card=face_of(scene.game, "P"))
+    page.get_by_text(re.compile("pointed at")).first.wait_for()
     return page
 
 

@@ -1,6 +1,7 @@
 """In turn: the hand, the wheel, the call."""
 
 import re
+from typing import Final
 
 from playwright.sync_api import Page
 
@@ -18,16 +19,44 @@ def _middle(name: str) -> State:
 
 for _name, _scene in (
     ("playing", "middle"),
-    ("playing-party", "party-middle"),
     ("playing-sanrio", "sanrio-middle"),
     ("playing-dragonball", "dragonball-middle"),
     ("playing-mandalorian", "mandalorian-middle"),
     ("ten-players", "ten"),
     ("sixteen-players", "sixteen"),
     ("many-cards", "full-hand"),
+    ("forty-cards", "forty"),
     ("long-names", "long-names"),
 ):
     STATES[_name] = _middle(_scene)
+
+
+@state
+def playing_party(world: World) -> Page:
+    people = ann, ben, cora = world.visits.people(world.scene("party-middle"))
+    for person in people:
+        person.hand.wait_for()
+    for person, words in ((ben, "Third cup of tea"), (cora, "Easy so far"), (ann, "We will see!")):
+        person.page.get_by_role("textbox", name="Say something").fill(words)
+        person.press("Send")
+        ann.page.get_by_text(words).first.wait_for()
+    _round(ann, ben, cora)
+    return ann.page
+
+
+ROUNDS: Final = 30
+
+
+def _round(ann: Person, *others: Person) -> None:
+    """Ann lays a card, and the others play until she may lay another."""
+    ann.take_part()
+    ann.tells(re.compile("^You "))
+    for _ in range(ROUNDS):
+        if ann.page.get_by_role("dialog").count() == 0 and ann.button("Draw").is_visible():
+            return
+        for person in (ann, *others):
+            if person is not ann or not ann.button("Draw").is_visible():
+                person.take_part()
 
 
 @state

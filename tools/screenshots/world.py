@@ -13,6 +13,11 @@ from tools.browser.staging import Staged
 from tools.browser.visits import Visits
 
 SHOWN: Final = "shown-"  # begins the names of scenes that are only looked at
+# Whatever would be gone after some seconds stays for the pictures.
+LASTING: Final = """{
+    const set = window.setTimeout;
+    window.setTimeout = (f, ms, ...all) => set(f, ms >= 3000 && ms <= 6000 ? 1e8 : ms, ...all);
+}"""
 
 
 @dataclass
@@ -46,6 +51,11 @@ def at(page: Page) -> Page:
     expect(page.get_by_role("heading", level=1).first).to_be_attached()
     page.wait_for_load_state("networkidle")
     return page
+
+
+def lasting(page: Page) -> None:
+    """Prepare a page on which words and fingers do not go by themselves."""
+    page.add_init_script(LASTING)
 
 
 def holding(person: Person) -> Page:

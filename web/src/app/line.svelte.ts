@@ -8,6 +8,8 @@ import type { Link } from '../net/socket';
 class Line {
   /** Null: this page needs none. */
   link = $state<Link | null>(null);
+  /** The page is here, its server is not. */
+  searching = $state(false);
   #lost = false;
 
   /** How it stands now; call the answer when the page is left. */

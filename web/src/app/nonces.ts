@@ -4,14 +4,14 @@
 import { shelf, type Shelf } from './storage';
 
 const PLACE = 'lastcard.nonces';
-const MOST = 300;
+const MOST = 600;
 
 type Entry = readonly [key: string, nonce: string];
 
 export class Nonces {
   constructor(private shelf: Shelf) {}
 
-  /** Of a hand, by `HAND/COMMIT`. */
+  /** Of a hand, by `HAND/COMMIT`: the number that was promised, and under `givenKey` once it was taken. */
   get(key: string): string | undefined {
     return this.#all().find(([known]) => known === key)?.[1];
   }
@@ -34,4 +34,3 @@ export class Nonces {
 }
 
 export const nonces = new Nonces(shelf);
-export const nonceKey = (hand: number, commit: string): string => `${hand}/${commit}`;

@@ -2,7 +2,7 @@
 
 const NEAR = 40;
 
-export function stayAtEnd(node: HTMLElement, _length: number): { update(length: number): void } {
+export function stayAtEnd(node: HTMLElement, _length: number): { update(length: number): void; destroy(): void } {
   let atEnd = true;
   let last = 0;
   // A list that grew while it was being scrolled is no reader who scrolled up.
@@ -15,6 +15,8 @@ export function stayAtEnd(node: HTMLElement, _length: number): { update(length: 
   const follow = (): void => {
     if (atEnd) requestAnimationFrame(() => (node.scrollTop = node.scrollHeight));
   };
-  follow();
-  return { update: follow };
+  // Also when the room for it changes: a turned phone, a keyboard that comes up.
+  const room = new ResizeObserver(follow);
+  room.observe(node);
+  return { update: follow, destroy: () => room.disconnect() };
 }

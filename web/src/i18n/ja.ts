@@ -75,8 +75,8 @@ export const ja: Catalogue = {
   'hand.label': { other: '手札、{count}枚' },
   'hand.hint': '矢印キーで選び、Enterで出します。',
   'hand.sort': '並べ替え',
-  'hand.sort.colour': '色で並べる',
-  'hand.sort.kind': '種類で並べる',
+  'hand.sort.colour': '色で並べ替え',
+  'hand.sort.kind': '種類で並べ替え',
 
   'action.draw': '引く',
   'action.keep': '手札に加える',

@@ -4,6 +4,11 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { ProofNews } from '../protocol/types';
 
+/** Under which this device keeps its number for a hand: by the commitment, since the first shuffle may be heard of before its game. */
+export const nonceKey = (hand: number, commit: string): string => `${hand}/${commit}`;
+/** And under which once the server has taken it. A page that is closed in between has only promised. */
+export const givenKey = (hand: number, commit: string): string => `${hand}/${commit}/given`;
+
 /** The hash that is published in place of a secret or a nonce; both are hexadecimal. */
 export function commitment(secret: string): string {
   return bytesToHex(sha256(hexToBytes(secret)));

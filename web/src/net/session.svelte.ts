@@ -6,7 +6,7 @@ import type {
   ShuffleNews, StepNews, TableInfo, WelcomeNews, Why,
 } from '../protocol/types';
 import { BOARD, OWN, PROTOCOL } from '../protocol/types';
-import { commitment } from './fairness';
+import { commitment, givenKey, nonceKey } from './fairness';
 import { randomHex } from './random';
 import { type Link, Socket, type Wire } from './socket';
 
@@ -17,6 +17,8 @@ export interface Moment {
   /** The board and the hand as they were before, so that motion knows where things came from. */
   before: Required<Board>;
   hand: string[];
+  /** In place of what was missed. */
+  gap?: boolean;
 }
 
 export interface Answer {
@@ -144,6 +146,13 @@ export class Session {
     this.board = { ...BOARD, ...news.board };
     this.own = { ...OWN, ...news.own };
     this.at(news.seq, news);
+    this.skipTo(news.seq);
+  }
+
+  /** More happened than can be told: what came before is not the latest any more. */
+  private skipTo(seq: number): void {
+    const last = this.past.at(-1);
+    if (last && last.seq < seq) this.past = [...this.past, { seq, events: [], by: '', before: this.board, hand: this.own.hand, gap: true }];
   }
 
   private at(seq: number, news: { ref?: number; card?: number; deadline?: number }): void {
@@ -184,16 +193,20 @@ export class Session {
   private shuffle(news: ShuffleNews): void {
     this.dealing = true;
     if (this.seat < 0) return;
-    // By the commitment: the first shuffle may be heard of before the game that it belongs to.
-    const key = `${news.hand}/${news.commit}`;
+    const key = nonceKey(news.hand, news.commit);
     const nonce = this.nonces.get(key) ?? randomHex(16);
     this.nonces.set(key, nonce);
-    if (news.open) void this.do({ t: 'nonce', hand: news.hand, nonce });
+    if (news.open) void this.give(news, nonce);
     else void this.do({ t: 'pledge', hand: news.hand, hash: commitment(nonce) });
   }
 
+  private async give({ hand, commit }: ShuffleNews, nonce: string): Promise<void> {
+    const { ok } = await this.do({ t: 'nonce', hand, nonce });
+    if (ok) this.nonces.set(givenKey(hand, commit), nonce);
+  }
+
   private prove(news: ProofNews): void {
-    const mine = this.nonces.get(`${news.hand}/${news.commit}`);
+    const mine = this.nonces.get(nonceKey(news.hand, news.commit));
     const there = mine !== undefined && (news.nonces ?? [])[this.seat] === mine;
     this.proofs = [...this.proofs.filter((proof) => proof.hand !== news.hand), news];
     this.verified = { ...this.verified, [news.hand]: there };

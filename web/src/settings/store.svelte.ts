@@ -36,6 +36,7 @@ export function choose(changes: Partial<Settings>): void {
 export function apply(): void {
   const root = document.documentElement;
   root.dataset['theme'] = theme();
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) bar.content = getComputedStyle(root).getPropertyValue('--bg').trim() || bar.content;
   root.style.fontSize = SIZES[settings.text];
   root.dataset['motion'] = settings.speed === 'still' ? 'still' : 'free';
   setPace({ speed: PACES[settings.speed], reduced: settings.speed === 'still' });

@@ -54,22 +54,26 @@ const WHY = 36;
 const UNO = 84;
 /** Room for buttons to the left of the hand, where they do not lie beneath it. */
 const COLUMN = 150;
+/** Where a hand would lie there is a word and a button. */
+const NO_HAND: Fan = { cards: [], width: 0, height: 92, card: 0, step: 0, lift: 0, rows: 1 };
 
-/** Portrait and small landscape: seats over the piles, the hand within the thumbs' reach. */
-export function phoneStage(width: number, height: number, opponents: number, cards: number): Stage {
+/** Portrait and small landscape: seats over the piles, the hand within the thumbs' reach. `text` is how much larger than usual. */
+export function phoneStage(width: number, height: number, opponents: number, cards: number | null, text = 1): Stage {
   const low = height < 480;
   const handX = low ? COLUMN : 8;
   const handWidth = low ? width - COLUMN - UNO - 32 : width - 16;
-  const hand = fan(cards, handWidth, low ? height * 0.32 : Math.min(220, height * 0.28));
-  const handTop = height - hand.height - (low ? 8 : BAR + WHY);
-  const eventHeight = height < 700 ? 44 : 56; // two lines of a long sentence
+  const hand = cards === null ? NO_HAND : fan(cards, handWidth, low ? height * 0.32 : Math.min(220, height * 0.28));
+  // Large words take two rows of buttons.
+  const bar = text > 1.25 ? BAR + 16 : BAR;
+  const handTop = height - hand.height - (low ? 8 : (cards === null ? 0 : bar) + WHY * text);
+  const eventHeight = (height < 700 ? 44 : 56) * text; // two lines of a long sentence
   const event = box(12, handTop - eventHeight, width - 24, eventHeight);
   const squeeze = Math.min(1, Math.max(0, (height - 560) / 240));
-  const seating = phoneSeats(opponents, width, TOP_BAR + 4, squeeze);
+  const seating = phoneSeats(opponents, width, TOP_BAR * text + 4, squeeze / text);
   const middle = phoneMiddle(width, seating, event.y);
   return {
     kind: 'phone', width, height, seating, event, hand, ...middle,
-    why: low ? event : box(12, height - BAR - WHY, width - 24, WHY),
+    why: low ? event : box(12, height - bar - WHY * text, width - 24, WHY * text),
     bar: { ...box(12, height - (low ? 120 : 64), low ? COLUMN - 24 : width - UNO - 40, low ? 104 : 48), column: low },
     handBox: box(handX, handTop, handWidth, hand.height),
     uno: { x: width - 54, y: height - 54, size: UNO },
@@ -98,11 +102,11 @@ function phoneMiddle(width: number, seating: Seating, bottom: number): Middle {
 }
 
 /** Tablet and desktop. `width` is that of the table, without a side panel. */
-export function deskStage(width: number, height: number, opponents: number, cards: number): Stage {
+export function deskStage(width: number, height: number, opponents: number, cards: number | null, text = 1): Stage {
   const handWidth = Math.min(width - COLUMN - UNO - 40, 900);
-  const hand = fan(cards, handWidth, Math.min(240, height * 0.3));
+  const hand = cards === null ? NO_HAND : fan(cards, handWidth, Math.min(240, height * 0.3));
   const handTop = height - hand.height - 18;
-  const event = box(40, handTop - 52, width - 80, 44);
+  const event = box(40, handTop - 8 - 44 * text, width - 80, 44 * text);
   // On a tall screen the table stays a table: it does not become an egg.
   const tall = Math.min(event.y - 54, width * 0.86);
   const table = box(20, 50 + (event.y - 54 - tall) / 2, width - 40, tall);
@@ -116,7 +120,7 @@ export function deskStage(width: number, height: number, opponents: number, card
     disc: box(table.x + 56, table.y + 6, table.w - 112, table.h),
     ring: { cx: width / 2, cy, rx, ry },
     ...piles(width / 2, cy - 6, card),
-    pill: { x: width / 2 - card * 0.62, y: cy + ry - 6 },
+    pill: { x: width / 2, y: cy + ry - 6 },
     compact: false,
     why: event,
     bar: { ...box(16, height - 126, COLUMN - 28, 110), column: true },
@@ -137,7 +141,7 @@ export function tvStage(width: number, height: number, players: number): Stage {
     disc: box(cx - 690 * unit, cy - 334 * unit, 1380 * unit, 668 * unit),
     ring: { cx, cy, rx: 520 * unit, ry: 246 * unit },
     ...piles(cx, cy - 16 * unit, card),
-    pill: { x: cx - 150 * unit, y: cy + 200 * unit },
+    pill: { x: cx, y: cy + 234 * unit },
     compact: false,
     bar: { ...box(0, height, 0, 0), column: false },
     event: box(width * 0.26, height - 150 * unit, width * 0.44, 110 * unit),
@@ -148,8 +152,8 @@ export function tvStage(width: number, height: number, players: number): Stage {
   };
 }
 
-/** The stage for a player's page of a given size. */
-export function stageFor(width: number, height: number, opponents: number, cards: number): Stage {
+/** The stage for a player's page of a given size; `cards` is null for somebody who only looks on. */
+export function stageFor(width: number, height: number, opponents: number, cards: number | null, text = 1): Stage {
   const make = kindFor(width, height) === 'desk' ? deskStage : phoneStage;
-  return make(width, height, opponents, cards);
+  return make(width, height, opponents, cards, Math.max(1, text));
 }

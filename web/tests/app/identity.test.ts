@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Identity, parse, PLACE, suggestion } from '../../src/app/identity.svelte';
-import { nonceKey, Nonces } from '../../src/app/nonces';
+import { Nonces } from '../../src/app/nonces';
 import { shelfOver, type Shelf } from '../../src/app/storage';
 import { ApiError } from '../../src/net/api';
 
@@ -113,9 +113,9 @@ test('without storage the page remembers', () => {
 test('numbers for shuffles are kept, the oldest go', () => {
   const shelf = memory();
   const nonces = new Nonces(shelf);
-  for (let hand = 1; hand <= 301; hand++) nonces.set(nonceKey(hand, 'c'), `n${hand}`);
-  expect(new Nonces(shelf).get('301/c')).toBe('n301');
+  for (let hand = 1; hand <= 601; hand++) nonces.set(`${hand}/c`, `n${hand}`);
+  expect(new Nonces(shelf).get('601/c')).toBe('n601');
   expect(nonces.get('2/c')).toBe('n2');
   expect(nonces.get('1/c')).toBeUndefined();
-  expect(nonces.get('302/c')).toBeUndefined();
+  expect(nonces.get('602/c')).toBeUndefined();
 });

@@ -35,6 +35,13 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(KEYS.filter((key) => !text(catalogue[key]).trim())).toEqual([]);
   });
 
+  // WCAG 2.5.3: whoever speaks to the page says what they read on the button.
+  test('names the sort button with the word on it', async () => {
+    const catalogue = await load(language);
+    const word = text(catalogue['hand.sort']).toLowerCase();
+    for (const key of ['hand.sort.colour', 'hand.sort.kind'] as const) expect(text(catalogue[key]).toLowerCase()).toContain(word);
+  });
+
   test('has no text for a reason or an event that is gone', async () => {
     const keys = Object.keys(await load(language));
     const codes = keys.filter((key) => key.startsWith('reason.')).map((key) => key.slice(7));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { commitment } from '../../src/net/fairness';
 import { Session } from '../../src/net/session.svelte';
 import type { ActCommand, News, NonceCommand, PledgeCommand, TableInfo } from '../../src/protocol/types';
@@ -66,6 +66,26 @@ test('comes back with the last step it has, and a missed step is told once', asy
   line.wire.say({ ...WELCOME, fresh: false, seq: 9 } as News);
   line.wire.say({ t: 'step', seq: 9, at: 0, events: [] });
   expect(session.past.map((moment) => moment.seq)).toEqual([8, 9]);
+  session.end();
+});
+
+test('whoever missed too much is not told the old as the latest', () => {
+  const { session, line } = seated();
+  line.wire.say({ t: 'step', seq: 8, events: [{ kind: 'drew', seat: 1 }] } as News);
+  line.wire.say({ ...WELCOME, seq: 40 } as News);
+  expect(session.past.map(({ seq, gap }) => [seq, gap])).toEqual([[8, undefined], [40, true]]);
+  line.wire.say({ ...WELCOME, seq: 40 } as News);
+  expect(session.past).toHaveLength(2);
+  session.end();
+});
+
+test('a number counts as given once the server has taken it', async () => {
+  const { session, line } = seated();
+  line.wire.say({ t: 'shuffle', hand: 2, commit: 'c', pledges: [], open: true });
+  const { id, nonce } = line.wire.last() as NonceCommand;
+  expect([session.nonces.get('2/c'), session.nonces.get('2/c/given')]).toEqual([nonce, undefined]);
+  line.wire.say({ t: 'ok', id, seq: 0 });
+  await vi.waitFor(() => expect(session.nonces.get('2/c/given')).toBe(nonce));
   session.end();
 });
 

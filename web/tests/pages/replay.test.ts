@@ -118,7 +118,12 @@ describe('a shuffle', () => {
   });
 
   test('says whether the number of this device is in it', () => {
-    expect(check('g', proof, (key) => (key === `1/${proof.commit}` ? nonce : undefined)).mine).toBe(true);
-    expect(check('g', proof, () => 'ff').mine).toBe(false);
+    const kept = (place: string, number: string) => (key: string) => (key === place ? number : undefined);
+    const [promised, given] = [`1/${proof.commit}`, `1/${proof.commit}/given`];
+    expect(check('g', proof, kept(given, nonce)).mine).toBe(true);
+    expect(check('g', proof, kept(given, 'ff')).mine).toBe(false);
+    // Its taking was never confirmed: the page was closed. Missing it accuses nobody.
+    expect(check('g', proof, kept(promised, nonce)).mine).toBe(true);
+    expect(check('g', proof, kept(promised, 'ff')).mine).toBeNull();
   });
 });

@@ -26,6 +26,8 @@ test('the line tells the last thing that happened, at most two sentences', () =>
   ];
   expect(text(eventLine(view({ past })))).toBe('Bo played Red Draw Two. You drew Green 1 and Green 2.');
   expect(text(eventLine(view({ board: { owes: [2] } })))).toBe('Cyrus is in turn');
+  // More happened than this page was told.
+  expect(text(eventLine(view({ past: [...past, { ...moment(9), gap: true }], board: { owes: [2] } })))).toBe('Cyrus is in turn');
 });
 
 test('of many fingers a screen reader hears one’s own', () => {

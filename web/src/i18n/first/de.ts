@@ -70,5 +70,9 @@ export const first = {
   'hot.call': '{name} ruft UNO',
   'hot.catch': '{name} erwischen',
   'hot.who': 'Wer erwischt {name}?',
+  'hot.speed': 'Einwerfen: Ich habe dieselbe Karte',
+  'hot.speed.who': 'Wer wirft eine Karte ein?',
   'hot.other': 'Andere Spieler oder eine andere Ausgabe',
+
+  'install.offer': 'lastcard auf diesem Gerät installieren',
 };

@@ -70,5 +70,9 @@ export const first = {
   'hot.call': '{name} calls UNO',
   'hot.catch': 'Catch {name}',
   'hot.who': 'Who catches {name}?',
+  'hot.speed': 'Speed Play: I have the same card',
+  'hot.speed.who': 'Who throws in a card?',
   'hot.other': 'Other players or another edition',
+
+  'install.offer': 'Install lastcard on this device',
 } as const;

@@ -70,5 +70,9 @@ export const first = {
   'hot.call': '{name} canta UNO',
   'hot.catch': 'Pillar a {name}',
   'hot.who': '¿Quién pilla a {name}?',
+  'hot.speed': 'Jugada rápida: tengo la misma carta',
+  'hot.speed.who': '¿Quién echa una carta?',
   'hot.other': 'Otros jugadores u otra edición',
+
+  'install.offer': 'Instalar lastcard en este dispositivo',
 };

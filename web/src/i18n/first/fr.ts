@@ -70,5 +70,9 @@ export const first = {
   'hot.call': '{name} annonce UNO',
   'hot.catch': 'Prendre {name}',
   'hot.who': 'Qui prend {name} ?',
+  'hot.speed': 'Jeu éclair : j’ai la même carte',
+  'hot.speed.who': 'Qui jette une carte ?',
   'hot.other': 'D’autres joueurs ou une autre édition',
+
+  'install.offer': 'Installer lastcard sur cet appareil',
 };

@@ -70,5 +70,9 @@ export const first = {
   'hot.call': '{name}さんがUNOと言う',
   'hot.catch': '{name}さんを指摘',
   'hot.who': '{name}さんを指摘するのは？',
+  'hot.speed': 'スピードプレイ：同じカードがある',
+  'hot.speed.who': 'カードを出すのは誰？',
   'hot.other': 'ほかの人や別の版で遊ぶ',
+
+  'install.offer': 'この端末にlastcardをインストール',
 };

@@ -257,6 +257,7 @@ export const pages: Translated<typeof english> = {
   'replay.verify.good': 'Runde {hand}: Es stimmt.',
   'replay.verify.bad': 'Runde {hand}: Es stimmt nicht!',
   'replay.verify.all': 'Alles ist ehrlich gemischt.',
+  'replay.verify.unsure': 'Was der Server zeigt, passt zusammen. Für Runde {hands} hat dieses Gerät keine eigene Zahl im Spiel; mehr kann es nicht sagen.',
   'replay.verify.some': 'Etwas stimmt nicht!',
   'replay.verify.commit': 'Vor dem Austeilen bekannt gegeben',
   'replay.verify.secret': 'Geheimnis, nach der Runde gezeigt',

@@ -266,6 +266,7 @@ export const pages = {
   'replay.verify.good': 'Hand {hand}: the deal holds.',
   'replay.verify.bad': 'Hand {hand}: the deal does not hold!',
   'replay.verify.all': 'All shuffles hold.',
+  'replay.verify.unsure': 'The shuffles hold by what the server shows. For hand {hands} this device has no number of its own in the deal, so it cannot tell more.',
   'replay.verify.some': 'A shuffle does not hold!',
   'replay.verify.commit': 'Published before the deal',
   'replay.verify.secret': 'Secret, shown after the hand',

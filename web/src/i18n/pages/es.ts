@@ -257,6 +257,7 @@ export const pages: Translated<typeof english> = {
   'replay.verify.good': 'Mano {hand}: el reparto es correcto.',
   'replay.verify.bad': 'Mano {hand}: ¡el reparto no cuadra!',
   'replay.verify.all': 'Todo se barajó limpiamente.',
+  'replay.verify.unsure': 'Lo que muestra el servidor encaja. En la mano {hands} este aparato no tiene un número propio en el reparto, así que no puede decir más.',
   'replay.verify.some': '¡Algo no cuadra!',
   'replay.verify.commit': 'Publicado antes de repartir',
   'replay.verify.secret': 'Secreto, mostrado tras la mano',

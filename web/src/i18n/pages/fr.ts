@@ -257,6 +257,7 @@ export const pages: Translated<typeof english> = {
   'replay.verify.good': 'Manche {hand} : la donne est juste.',
   'replay.verify.bad': 'Manche {hand} : la donne n’est pas juste !',
   'replay.verify.all': 'Tout a été mélangé honnêtement.',
+  'replay.verify.unsure': 'Ce que montre le serveur concorde. Pour la manche {hands}, cet appareil n’a pas de nombre à lui dans la donne : il ne peut en dire plus.',
   'replay.verify.some': 'Quelque chose ne va pas !',
   'replay.verify.commit': 'Publié avant la donne',
   'replay.verify.secret': 'Secret, montré après la manche',

@@ -257,6 +257,7 @@ export const pages: Translated<typeof english> = {
   'replay.verify.good': '第{hand}ラウンド：正しく配られています。',
   'replay.verify.bad': '第{hand}ラウンド：配り方が合いません！',
   'replay.verify.all': 'すべて正しくシャッフルされています。',
+  'replay.verify.unsure': 'サーバーが示した数はつじつまが合っています。第{hands}ラウンドにはこの端末の数が入っていないため、それ以上は確かめられません。',
   'replay.verify.some': '合わないシャッフルがあります！',
   'replay.verify.commit': '配る前に公開されたもの',
   'replay.verify.secret': 'ラウンド後に明かされた秘密',

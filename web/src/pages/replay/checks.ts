@@ -1,7 +1,6 @@
 // The proof of a hand, computed again here, step by step.
 
-import { nonceKey } from '../../app/nonces';
-import { commitment, dealSeed, holds } from '../../net/fairness';
+import { commitment, dealSeed, givenKey, holds, nonceKey } from '../../net/fairness';
 import type { ProofNews } from '../../protocol/types';
 
 export interface Check {
@@ -10,7 +9,7 @@ export interface Check {
   readonly hash: string;
   readonly seed: string;
   readonly holds: boolean;
-  /** Whether the number this device gave was used; null if it gave or kept none. */
+  /** Whether the number this device gave was used; null if it gave or kept none, so that it cannot tell. */
   readonly mine: boolean | null;
 }
 
@@ -18,12 +17,13 @@ const BYTES = /^([0-9a-f]{2})+$/;
 
 export function check(game: string, proof: ProofNews, kept: (key: string) => string | undefined): Check {
   const nonces = proof.nonces ?? [];
-  const own = kept(nonceKey(proof.hand, proof.commit));
+  const given = kept(givenKey(proof.hand, proof.commit));
+  const promised = kept(nonceKey(proof.hand, proof.commit));
   return {
     proof,
     hash: BYTES.test(proof.secret) ? commitment(proof.secret) : '',
     seed: dealSeed(game, proof.hand, proof.secret, nonces),
     holds: holds(game, proof),
-    mine: own === undefined ? null : nonces.includes(own),
+    mine: given !== undefined ? nonces.includes(given) : promised !== undefined && nonces.includes(promised) ? true : null,
   };
 }

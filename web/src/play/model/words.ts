@@ -52,7 +52,8 @@ const shortly = (event: Happened): Happened => (event.kind === 'challenged' ? { 
 /** The last thing that happened, or whose turn it is. */
 export function eventLine(view: View): Part[] {
   const names = namesOf(view.table);
-  const last = view.past.filter(({ events }) => events.some(worthTelling)).at(-1);
+  const since = view.past.slice(view.past.map(({ gap }) => gap).lastIndexOf(true) + 1);
+  const last = since.filter(({ events }) => events.some(worthTelling)).at(-1);
   const told = tellable(last?.events ?? []).map((event) => tell(shortly(event), names, me(view)));
   if (told.length) return joined(told.filter((parts) => parts.length).slice(0, TOLD_AT_ONCE));
   const [asked = -1] = view.board.owes;

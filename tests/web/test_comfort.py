@@ -1,0 +1,172 @@
+"""Text as large as one needs it, motion and sound as one wants them."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tools.browser.cards import face_of
+from tools.browser.house import House
+from tools.browser.person import Person
+from tools.browser.staging import Staged
+from tools.browser.visits import PHONE, Visits, at_rest
+
+TWICE = """
+    const large = new CSSStyleSheet();
+    large.replaceSync('html { font-size: 200% !important }');
+    document.adoptedStyleSheets.push(large);
+"""
+# Words and controls that reach over the sides of the screen.
+LOST = """() => {
+    const bad = [];
+    for (const one of document.querySelectorAll('body *')) {
+        const style = getComputedStyle(one);
+        if (style.visibility === 'hidden' || one.closest('.sr, .skip, svg, .scroll')) continue;
+        const words = [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+        if (!words && !one.matches('button, a, input, select')) continue;
+        const box = one.getBoundingClientRect();
+        const name = one.getAttribute('aria-label') ?? one.textContent.trim();
+        if (!box.width || style.clipPath !== 'none') continue;
+        if (box.right > innerWidth + 1 || box.left < -1) bad.push(name);
+    }
+    return bad;
+}"""
+
+
+def large(page: Page) -> None:
+    """Prepare a page for somebody who needs text of twice the size."""
+    page.add_init_script(TWICE)
+
+
+def nothing_is_lost(page: Page) -> None:
+    at_rest(page)
+    assert page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") == 32
+    assert page.evaluate(LOST) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("path", ["/", "/lobby", "/new?edition=party", "/j", "/rules/party", "/me"])
+def test_pages_with_text_of_twice_the_size(visits: Visits, path: str) -> None:
+    page = visits.visit(path, size=PHONE, prepare=large)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    nothing_is_lost(page)
+
+
+def in_reach(control: Locator) -> None:
+    """It can be brought into sight, and nothing lies over it."""
+    control.scroll_into_view_if_needed()
+    control.click(trial=True)
+
+
+def test_a_turn_with_text_of_twice_the_size(house: House, visits: Visits) -> None:
+    scene = house.scene("large-text")
+    ann = visits.person(scene, size=PHONE, prepare=large)
+    ann.holds(7)
+    nothing_is_lost(ann.page)
+    for control in (ann.uno, ann.button("Draw"), ann.button("Menu"), ann.player("Ben")):
+        in_reach(control)
+    event, hand = ann.page.locator(".event").first, ann.hand
+    assert below(hand, event)
+    ann.play(face_of(scene.game, "D"))
+    ann.holds(6)
+
+
+def below(lower: Locator, upper: Locator) -> bool:
+    here, there = lower.bounding_box(), upper.bounding_box()
+    assert here is not None
+    assert there is not None
+    return here["y"] >= there["y"] + there["height"] - 1
+
+
+def test_every_answer_is_in_reach_with_text_of_twice_the_size(house: House, visits: Visits) -> None:
+    scene = house.scene("large-answers")
+    ann = visits.person(scene)
+    ben = visits.person(scene, 1, size=PHONE, prepare=large)
+    ann.play(face_of(scene.game, "D"))
+    dialog = ben.dialog(re.compile(" on you$"))
+    dialog.wait_for()
+    nothing_is_lost(ben.page)
+    for answer in dialog.get_by_role("button").all():
+        in_reach(answer)
+    in_reach(ben.uno)
+    ben.answer("Block")
+    ben.name_colour("yellow")
+    ben.choose("Cora")
+    ben.press("Cora draws instead")
+    ben.holds(6)
+
+
+# -- motion ------------------------------------------------------------------------------------
+
+WATCH = """() => {
+    const far = (frame) => (frame.transform ?? 'none') !== 'none'
+        || frame.translate || frame.scale || frame.rotate;
+    const moves = (one) => one.playState === 'running'
+        && one.effect.getComputedTiming().duration > 1  // what is cut short is none
+        && one.effect.getKeyframes().some(far);
+    window.moved = 0;
+    const look = () => {
+        window.moved = Math.max(window.moved, document.getAnimations().filter(moves).length);
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+
+def moved(person: Person, act: Callable[[], None], after: Callable[[], None]) -> int:
+    """How much moved on a page while something happened."""
+    person.page.evaluate(WATCH)
+    act()
+    after()
+    at_rest(person.page)
+    return int(person.page.evaluate("window.moved"))
+
+
+@pytest.mark.parametrize(("wish", "moves"), [("reduce", False), ("no-preference", True)])
+def test_whoever_wants_no_motion_gets_none(
+    house: House, visits: Visits, wish: str, moves: bool
+) -> None:
+    scene: Staged = house.scene(f"motion-{wish}")
+    normal = {"speed": "normal"}
+    ann = visits.person(scene, reduced_motion=wish, settings=normal)
+    ann.holds(7)
+    seen = moved(ann, lambda: ann.play(face_of(scene.game, "S")), lambda: ann.holds(6))
+    assert (seen > 0) == moves
+
+
+# -- sound -------------------------------------------------------------------------------------
+
+LISTEN = """
+    window.heard = 0;
+    const start = AudioScheduledSourceNode.prototype.start;
+    AudioScheduledSourceNode.prototype.start = function (...when) {
+        window.heard += 1;
+        return start.apply(this, when);
+    };
+"""
+
+
+def test_sound_is_made_by_the_page_and_can_be_turned_off(house: House, visits: Visits) -> None:
+    scene = house.scene("sound")
+    ann = visits.person(
+        scene, settings={"sound": True}, prepare=lambda page: page.add_init_script(LISTEN)
+    )
+    ann.holds(7)
+    ann.press("Menu")
+    ann.press("Settings")
+    switch = ann.page.get_by_role("switch", name="Sound")
+    expect(switch).to_be_checked()
+    switch.click()
+    ann.page.keyboard.press("Escape")
+    before = ann.page.evaluate("window.heard")
+    ann.play(face_of(scene.game, "R"))  # with two players it is Ann's turn again
+    ann.holds(6)
+    assert ann.page.evaluate("window.heard") == before
+    ann.press("Menu")
+    ann.press("Settings")
+    switch.click()
+    ann.page.keyboard.press("Escape")
+    ann.press("Draw")
+    ann.page.wait_for_function("(before) => window.heard > before", arg=before)
