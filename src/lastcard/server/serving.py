@@ -23,12 +23,11 @@ from lastcard.server.storage.base import StorageError
 BACKLOG: Final = 2048
 UNREAD: Final = 60_000  # milliseconds for a client's machine to take what was sent to it
 PING: Final = 20.0
-YOUNG: Final = 2_000  # new objects after which garbage is looked for among them: a millisecond
-OLDER: Final = 5  # such looks after which it is looked for among those that outlived one
-NEVER: Final = 1_000_000_000
-COLLECT: Final = 300.0  # seconds between two looks at everything
+COLLECT: Final = 300.0  # seconds between two looks for garbage
+LOOK: Final = 1.0  # seconds between two looks at how much there may be
+MANY: Final = 1_000_000  # new objects that are too many to wait any longer
 # Seconds after which a busy thread lets another one go on: the writer should not wait for moves.
-SWITCH: Final = 0.001
+SWITCH: Final = 0.0005
 
 log: Final = logging.getLogger("lastcard.serving")
 
@@ -111,27 +110,32 @@ def run(settings: ServerSettings, listener: socket.socket, ready: Callable[[], N
         server.ready = ready
         sys.setswitchinterval(SWITCH)
         with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
-            spare_the_old()
+            spare_the_tables()
             runner.run(_serve(server, listener))
     except StorageError as error:
         raise Malformed(f"the database cannot be used: {error}") from None
 
 
-def spare_the_old() -> None:
-    """Look for garbage among young objects only.
+def spare_the_tables() -> None:
+    """Look for garbage seldom.
 
-    Tables live long, and looking through a thousand of them takes longer than any move may.
+    Nearly everything goes without the collector, and looking at all tables again and again for
+    the little that does not takes longer than any move may.
     """
     gc.collect()
     gc.freeze()  # all that was loaded stays
-    gc.set_threshold(YOUNG, OLDER, NEVER)
+    gc.disable()
 
 
 async def _collect() -> None:
-    """Old objects that hold each other, such as a table that left memory, go now and then."""
+    """Objects that hold each other, such as a table that left memory, go now and then."""
+    waited = 0.0
     while True:
-        await asyncio.sleep(COLLECT)
-        gc.collect()
+        await asyncio.sleep(LOOK)
+        waited += LOOK
+        if waited >= COLLECT or gc.get_count()[0] > MANY:
+            waited = 0.0
+            gc.collect()
 
 
 async def _serve(server: Server, listener: socket.socket) -> None:
