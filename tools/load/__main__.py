@@ -49,7 +49,7 @@ class Load:
         trouble = report.trouble(found)
         if trouble:
             self.trouble.append(f"{row[0]}, {row[1]}: {trouble}")
-        print(" | ".join(row), trouble, f"(load {found.busy:.1f})", flush=True)
+        print(" | ".join(row), trouble, f"(stolen {found.stolen:.0f} %)", flush=True)
 
     async def ceiling(self, nodes: int) -> None:
         """Ever faster."""

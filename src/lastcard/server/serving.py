@@ -26,6 +26,8 @@ PING: Final = 20.0
 COLLECT: Final = 300.0  # seconds between two looks for garbage
 LOOK: Final = 1.0  # seconds between two looks at how much there may be
 MANY: Final = 1_000_000  # new objects that are too many to wait any longer
+SOME: Final = 20_000  # that are worth a look in a calm moment
+CALM: Final = 500  # new objects since the last look
 # Seconds after which a busy thread lets another one go on: the writer should not wait for moves.
 SWITCH: Final = 0.0005
 
@@ -128,14 +130,16 @@ def spare_the_tables() -> None:
 
 
 async def _collect() -> None:
-    """Objects that hold each other, such as a table that left memory, go now and then."""
-    waited = 0.0
+    """Objects that hold each other, such as a table that left memory, go when it is calm."""
+    waited, before = 0.0, 0
     while True:
         await asyncio.sleep(LOOK)
-        waited += LOOK
-        if waited >= COLLECT or gc.get_count()[0] > MANY:
-            waited = 0.0
+        waited, new = waited + LOOK, gc.get_count()[0]
+        calm = new > SOME and new - before < CALM
+        if calm or new > MANY or waited >= COLLECT:
             gc.collect()
+            waited = 0.0
+        before = gc.get_count()[0]
 
 
 async def _serve(server: Server, listener: socket.socket) -> None:

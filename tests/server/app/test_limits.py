@@ -198,5 +198,8 @@ async def test_a_table_without_spectators(served: World) -> None:
     async with bo.at(table) as two:
         assert (await two.ask("sit"))["t"] == "ok"
     cy = await served.guest("Cy")
-    async with cy.at(table) as three:
-        assert (await three.hear())["code"] == "no_spectators"
+    for watch in (False, True):
+        async with cy.at(table, watch=watch) as three:
+            assert (await three.hear())["code"] == "no_spectators"
+    async with bo.at(table, watch=True) as screen:  # a TV of somebody who plays
+        assert (await screen.hear())["t"] == "welcome"
