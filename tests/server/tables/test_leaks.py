@@ -75,7 +75,7 @@ def enter(live: LiveTable, logged: Logged) -> Told | None:
         return None
 
 
-@pytest.mark.parametrize(("edition", "seed"), games(3, 40))
+@pytest.mark.parametrize(("edition", "seed"), games(3, 24))
 def test_what_a_seat_is_told_follows_from_its_view(edition: str, seed: int) -> None:
     """Whole games of people; every step, to every seat and to those who look on."""
     chance = Random(f"leaks {edition} {seed}")
