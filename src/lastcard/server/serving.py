@@ -25,9 +25,9 @@ UNREAD: Final = 60_000  # milliseconds for a client's machine to take what was s
 PING: Final = 20.0
 COLLECT: Final = 300.0  # seconds between two looks for garbage
 LOOK: Final = 1.0  # seconds between two looks at how much there may be
-MANY: Final = 1_000_000  # new objects that are too many to wait any longer
-SOME: Final = 20_000  # that are worth a look in a calm moment
-CALM: Final = 500  # new objects since the last look
+MANY: Final = 100_000  # new objects that are looked at even when it is not calm
+SOME: Final = 20_000  # new objects that are worth looking at everything in a calm moment
+CALM: Final = 500  # new objects in a calm second
 # Seconds after which a busy thread lets another one go on: the writer should not wait for moves.
 SWITCH: Final = 0.0005
 
@@ -119,14 +119,21 @@ def run(settings: ServerSettings, listener: socket.socket, ready: Callable[[], N
 
 
 def spare_the_tables() -> None:
-    """Look for garbage seldom.
+    """Look for garbage among new objects only, and seldom.
 
     Nearly everything goes without the collector, and looking at all tables again and again for
     the little that does not takes longer than any move may.
     """
-    gc.collect()
-    gc.freeze()  # all that was loaded stays
     gc.disable()
+    _look()
+
+
+def _look(everywhere: bool = False) -> None:
+    """What is left afterwards is not looked at again before a calm moment."""
+    if everywhere:
+        gc.unfreeze()
+    gc.collect()
+    gc.freeze()
 
 
 async def _collect() -> None:
@@ -135,9 +142,9 @@ async def _collect() -> None:
     while True:
         await asyncio.sleep(LOOK)
         waited, new = waited + LOOK, gc.get_count()[0]
-        calm = new > SOME and new - before < CALM
-        if calm or new > MANY or waited >= COLLECT:
-            gc.collect()
+        calm = new - before < CALM
+        if new > MANY or waited >= COLLECT or (calm and new > SOME):
+            _look(everywhere=calm)
             waited = 0.0
         before = gc.get_count()[0]
 

@@ -145,7 +145,8 @@ async def test_the_journal_is_moved_into_the_file_beside_the_writer(
         small = size(file)
         await storage.append(acts("t1", 1, *range(2, 2002)))
         assert size(file) == small
-        moving = Checkpoints(connect(file))
+        assert isinstance(storage, SqliteStorage)
+        moving = Checkpoints(connect(file), storage._writer.begin_anew)
         assert moving.move() == 0
         assert size(file) > small
         moving.db.close()
@@ -156,12 +157,13 @@ async def test_a_long_journal_begins_anew(file: Path, monkeypatch: pytest.Monkey
     monkeypatch.setattr(sqlite_checkpoints, "LONG", 10)
     async with opened(str(file)) as storage:
         await make(storage)
-        moving = Checkpoints(connect(file))
+        assert isinstance(storage, SqliteStorage)
+        moving = Checkpoints(connect(file), storage._writer.begin_anew)
         journal = file.with_name(f"{file.name}-wal")
         sizes = []
         for first in (2, 502, 1002):
             await storage.append(acts("t1", 1, *range(first, first + 500)))
-            moving.move()
+            assert moving.move() == 0
             sizes.append(size(journal))
         assert sizes[2] < 2 * sizes[0]
         assert await seqs(storage) == list(range(1, 1502))

@@ -56,7 +56,7 @@ class SqliteStorage(SqlStorage):
         self._pool = ThreadPoolExecutor(READERS, "lastcard-reader")
         self._writer = Writer(db, self._loop)
         self._writer.start()
-        self._checkpoints = Checkpoints(connect(self.file))
+        self._checkpoints = Checkpoints(connect(self.file), self._writer.begin_anew)
         self._checkpoints.start()
         await self.do(Do(ALONE[0]), Do(ALONE[1], (self.node, FOREVER)))
 

@@ -7,6 +7,7 @@ it. What was committed is safe in the journal either way.
 import logging
 import sqlite3
 import threading
+from collections.abc import Callable
 from typing import Final
 
 log: Final = logging.getLogger("lastcard.storage")
@@ -15,16 +16,19 @@ EVERY: Final = 1.0  # seconds
 LONG: Final = 2048  # pages in the journal, from which on it begins anew
 
 PASSIVE: Final = "PRAGMA wal_checkpoint(PASSIVE)"
-# Waits for the writer and holds it up, but there is next to nothing left to move.
+# For the writer, between two commits, when there is next to nothing left to move. Whoever meets
+# another's lock sleeps for up to a tenth of a second, so only the writer may hold this one.
 RESTART: Final = "PRAGMA wal_checkpoint(RESTART)"
 
 
 class Checkpoints(threading.Thread):
     """Looks once a second; a journal without anything new costs it nothing."""
 
-    def __init__(self, db: sqlite3.Connection) -> None:
+    def __init__(self, db: sqlite3.Connection, is_long: Callable[[], None]) -> None:
+        """`is_long` is called when the journal should begin anew."""
         super().__init__(name="lastcard-checkpoints", daemon=True)
         self.db: Final = db
+        self._is_long: Final = is_long
         self._stopped: Final = threading.Event()
 
     def stop(self) -> None:
@@ -43,5 +47,5 @@ class Checkpoints(threading.Thread):
         """Move all that can be moved now; gives the pages that are left in the journal."""
         _, pages, moved = self.db.execute(PASSIVE).fetchone()
         if pages > LONG:
-            _, pages, moved = self.db.execute(RESTART).fetchone()
+            self._is_long()
         return int(pages - moved)

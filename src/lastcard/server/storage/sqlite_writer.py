@@ -5,6 +5,7 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
@@ -13,6 +14,7 @@ from lastcard.server.storage.base import Conflict, StorageError, Unavailable
 from lastcard.server.storage.effects import Do
 from lastcard.server.storage.groups import Group, Pending, Settled, rounds, settle, why_not
 from lastcard.server.storage.sql import HEAD
+from lastcard.server.storage.sqlite_checkpoints import RESTART
 from lastcard.server.storage.sqlite_file import in_sqlite
 
 AT_ONCE: Final = 512  # writes a commit at most: the first should not wait long for the last
@@ -56,11 +58,16 @@ class Writer(threading.Thread):
         self.loop: Final = loop
         self.healthy = True
         self.appended = self.commits = self.failures = 0
+        self._long = False  # the journal
         self._queue: queue.SimpleQueue[Pending | None] = queue.SimpleQueue()
 
     def put(self, pending: Pending) -> None:
         """Have something written; its future will tell."""
         self._queue.put(pending)
+
+    def begin_anew(self) -> None:
+        """Let the journal begin anew after the next commit."""
+        self._long = True
 
     def queued(self) -> int:
         """How much waits."""
@@ -80,6 +87,14 @@ class Writer(threading.Thread):
             if batch:
                 settled = self._settled(batch)
                 self.loop.call_soon_threadsafe(settle, settled)
+            if self._long:
+                self._restart()
+
+    def _restart(self) -> None:
+        """Whatever hinders it, the journal only grows, and this is asked for again."""
+        self._long = False
+        with suppress(sqlite3.Error):
+            self.db.execute(RESTART)
 
     def _next(self) -> tuple[list[Pending], bool]:
         """Everything that waits, and whether to go on after it."""
