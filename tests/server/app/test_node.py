@@ -85,6 +85,7 @@ async def test_a_write_that_fails_is_never_told(
         return failed
 
     async with ann.at(table) as one, bo.at(table) as two:
+        await one.hear()
         await two.hear()
         with monkeypatch.context() as patch:
             patch.setattr(served.node.storage, "append", fail)
