@@ -25,9 +25,8 @@ UNREAD: Final = 60_000  # milliseconds for a client's machine to take what was s
 PING: Final = 20.0
 COLLECT: Final = 300.0  # seconds between two looks for garbage
 LOOK: Final = 1.0  # seconds between two looks at how much there may be
-MANY: Final = 100_000  # new objects that are looked at even when it is not calm
-SOME: Final = 20_000  # new objects that are worth looking at everything in a calm moment
-CALM: Final = 500  # new objects in a calm second
+MANY: Final = 2_000_000  # new objects that are too many to wait any longer
+CALM: Final = 500  # new objects in a second in which hardly anything happens
 # Seconds after which a busy thread lets another one go on: the writer should not wait for moves.
 SWITCH: Final = 0.0005
 
@@ -137,14 +136,13 @@ def _look(everywhere: bool = False) -> None:
 
 
 async def _collect() -> None:
-    """Objects that hold each other, such as a table that left memory, go when it is calm."""
+    """Objects that hold each other go now and then, old ones only when it is calm."""
     waited, before = 0.0, 0
     while True:
         await asyncio.sleep(LOOK)
         waited, new = waited + LOOK, gc.get_count()[0]
-        calm = new - before < CALM
-        if new > MANY or waited >= COLLECT or (calm and new > SOME):
-            _look(everywhere=calm)
+        if waited >= COLLECT or new > MANY:
+            _look(everywhere=new - before < CALM)
             waited = 0.0
         before = gc.get_count()[0]
 
