@@ -34,10 +34,6 @@ class Gauge:
         self._since = perf_counter()
         self._before = self._seconds()
 
-    def begin(self) -> None:
-        """Measure from now on."""
-        self._since, self._before = perf_counter(), self._seconds()
-
     def used(self) -> Used:
         """What was used since the beginning."""
         took = perf_counter() - self._since
