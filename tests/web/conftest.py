@@ -21,9 +21,14 @@ expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Pages against the clocks of a real server: on a starved machine the bots may be quicker.
+
+    A failed test gets one more go, and the summary lists it: what fails twice is broken.
+    """
     for item in items:
         if "tests/web/" in item.path.as_posix():
             item.add_marker(pytest.mark.slow)
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(scope="package")

@@ -56,7 +56,7 @@ def answer(person: Person) -> None:
     try:
         answer_by_keys(person)
     except AssertionError:
-        if asked(person) == before:
+        if person.asked.first.is_visible() and asked(person) == before:
             raise
 
 
