@@ -15,4 +15,4 @@ def test_memory_stays_flat() -> None:
 
 @pytest.mark.slow
 def test_memory_stays_flat_for_longer() -> None:
-    assert peak(20_000) < GROWTH * peak(2_000)
+    assert peak(12_000) < GROWTH * peak(2_000)

@@ -188,4 +188,4 @@ class ForLonger(AnyTable):
 
 
 TestForLonger = pytest.mark.slow(ForLonger.TestCase)
-TestForLonger.settings = settings(max_examples=600, stateful_step_count=80, deadline=None)
+TestForLonger.settings = settings(max_examples=350, stateful_step_count=80, deadline=None)

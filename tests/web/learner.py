@@ -62,6 +62,8 @@ class Learner:
 
     def _does(self, look: Callable[[str], object]) -> None:
         self.page.wait_for_timeout(MOMENT)
+        if self.page.locator("[data-hint]").count():  # it is still looking for its place
+            expect(self.hint.or_(self.ending).first).to_be_visible()
         step = self._step()
         if not step:
             self.person.take_part()

@@ -12,6 +12,8 @@ from tools.load.measure import ceiling, start_ups, steady
 from tools.network.server import lastcard
 
 PARTS = ("two", "four", "ceiling", "postgres", "stored")
+FIRST = 800.0  # actions a second: the slowest of the paces on the way to the ceiling
+STARTS = 5
 NAMES = {0: "one, SQLite", 2: "two, PostgreSQL"}
 
 
@@ -53,13 +55,12 @@ class Load:
 
     async def ceiling(self, nodes: int) -> None:
         """Ever faster."""
-        first, seconds = 800.0 * self.args.scale, min(self.args.seconds, 8.0)
-        found = await ceiling(nodes, self.scaled(500), 2, first, seconds)
+        found = await ceiling(nodes, self.scaled(500), 2, FIRST, min(self.args.seconds, 8.0))
         self.add(report.ceiling_lines(NAMES[nodes], found))
 
     async def stored(self) -> None:
         """With and without a past."""
-        empty, full = await start_ups(self.scaled(100_000))
+        empty, full = await start_ups(self.scaled(100_000), self.scaled(STARTS))
         self.add(report.start_lines(empty, full))
 
     def add(self, lines: list[str]) -> None:

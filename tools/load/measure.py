@@ -22,7 +22,6 @@ WINDOWS: Final = 3  # of which the one counts in which the machine was kept from
 BREATH: Final = 2.0  # seconds after a rate that was too much
 SETTLE: Final = 4.0  # seconds in which a server tidies up
 WARM: Final = 20  # tables that are opened before anything is measured
-STARTS: Final = 5
 
 
 @dataclass(frozen=True)
@@ -125,12 +124,12 @@ async def ceiling(nodes: int, tables: int, players: int, first: float, seconds: 
     return found
 
 
-async def start_ups(games: int) -> tuple[Start, Start]:
+async def start_ups(games: int, times: int) -> tuple[Start, Start]:
     """How long it takes until a server is ready, and its memory then; without games and with."""
     async with stored_games(0) as empty, stored_games(games) as full:
         for file in (empty, full):
             await _started(file)  # so that all files are in the system's cache
-        runs = [(await _started(empty), await _started(full)) for _ in range(STARTS)]
+        runs = [(await _started(empty), await _started(full)) for _ in range(times)]
     without, with_games = zip(*runs, strict=True)
     return _start(0, without), _start(games, with_games)
 

@@ -7,7 +7,7 @@ import { api } from '../net/api';
 import { CLOCKS, type NewTable } from '../protocol/types';
 
 /** Time to read. */
-const FAIR = 8_000;
+const FAIR = 12_000;
 const PLACE = 'lastcard.lesson';
 /** Of this tab: a lesson that is loaded again goes on. */
 const kept: Shelf = shelfOver(() => sessionStorage);
