@@ -16,6 +16,7 @@ from lastcard.rules.state import State
 
 _PRIME: Final = 2147483647
 _FACTOR: Final = 48271
+_MOST: Final = 50_000  # two players may turn the direction to and fro with the last two cards
 
 
 @final
@@ -43,11 +44,11 @@ class Chance:
 def random_playout(s: State, chance: Chance) -> int:
     """Play on with random players who draw, or keep a drawn card, only when they cannot play.
 
-    Gives the number of decisions.
+    Gives the number of decisions; a hand that has gone on for far too long is left there.
     """
     decisions = 0
     state = chance.state  # `below`, without a call for every decision
-    while s.stack:
+    while s.stack and decisions < _MOST:
         seat = s.stack[-1].first(s)
         actions = legal(s, seat)
         count = len(actions)
