@@ -56,7 +56,7 @@ class Connection:
     def __init__(self, send: Send, most: int) -> None:
         self._send = send
         self._most = most
-        self._backlog: deque[bytes] = deque()
+        self._backlog: deque[bytes] | None = None  # hardly anybody ever needs one
         self._backlog_bytes = 0
         self._writer: asyncio.Task[None] | None = None
         self._closing = False
@@ -105,6 +105,8 @@ class Connection:
         self._writer = asyncio.get_running_loop().create_task(self._go_on(writing, waits_for))
 
     def _put_aside(self, data: bytes) -> None:
+        if self._backlog is None:
+            self._backlog = deque()
         self._backlog.append(data)
         self._backlog_bytes += len(data)
 
@@ -119,13 +121,13 @@ class Connection:
         except (OSError, RuntimeError):
             self._closing = True
         finally:
-            self._writer = None
+            self._writer = self._backlog = None
 
     def close(self, bye: Bye, code: int = POLICY) -> None:
         """Say good-bye and hang up; whatever is still put aside is not worth waiting for."""
         if self._closing:
             return
-        self._backlog.clear()
+        self._backlog = None
         self._backlog_bytes = 0
         if self._writer is None:
             self._write(encode(bye))

@@ -1,5 +1,6 @@
 """uvicorn's WebSocket with fewer system calls: they cost more than the moves themselves."""
 
+import asyncio
 from typing import Any, Final
 
 from uvicorn.protocols.utils import ClientDisconnected
@@ -9,10 +10,48 @@ from websockets.exceptions import InvalidState
 UNHEARD: Final = 16  # messages that may wait for their reader before the socket is held back
 
 
+class Heard:
+    """A queue with one reader; asyncio's own keeps room for many, in every connection."""
+
+    __slots__ = ("_messages", "_reader")
+
+    def __init__(self) -> None:
+        self._messages: list[Any] = []
+        self._reader: asyncio.Future[None] | None = None
+
+    def qsize(self) -> int:
+        """How many wait."""
+        return len(self._messages)
+
+    def empty(self) -> bool:
+        """Whether none does."""
+        return not self._messages
+
+    def put_nowait(self, message: Any) -> None:
+        """One more for the reader."""
+        self._messages.append(message)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    async def get(self) -> Any:
+        """The next one, which may be long in coming."""
+        while not self._messages:
+            self._reader = asyncio.get_running_loop().create_future()
+            try:
+                await self._reader
+            finally:
+                self._reader = None
+        return self._messages.pop(0)
+
+
 class Socket(WebSocketsSansIOProtocol):
     """What is said in one turn of the event loop is one write; reading goes on meanwhile."""
 
     _corked = False
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.queue = Heard()  # type: ignore[assignment]
 
     async def send(self, message: Any) -> None:
         if message["type"] != "websocket.send" or not self._flows():
