@@ -17,7 +17,7 @@ from lastcard.server.app import make_app
 from lastcard.server.middleware import Guard
 from lastcard.server.node import Node
 from lastcard.server.settings import ServerSettings
-from lastcard.server.sockets import Socket
+from lastcard.server.sockets import Request, Socket
 from lastcard.server.storage.base import StorageError
 
 BACKLOG: Final = 2048
@@ -83,7 +83,7 @@ def make_server(settings: ServerSettings, app: Litestar) -> Server:
     """uvicorn as we use it: one process, our own log lines, bounded messages."""
     config = uvicorn.Config(
         Guard(app),
-        http="httptools",
+        http=Request,
         ws=Socket,
         log_config=None,
         access_log=False,

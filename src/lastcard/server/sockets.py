@@ -3,6 +3,7 @@
 import asyncio
 from typing import Any, Final
 
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
@@ -42,6 +43,14 @@ class Heard:
             finally:
                 self._reader = None
         return self._messages.pop(0)
+
+
+class Request(HttpToolsProtocol):
+    """What becomes a WebSocket needs no parser of requests, which would outlive it for minutes."""
+
+    def handle_websocket_upgrade(self) -> None:
+        super().handle_websocket_upgrade()
+        del self.parser  # each holds the other: only a search for garbage would find them
 
 
 class Socket(WebSocketsSansIOProtocol):

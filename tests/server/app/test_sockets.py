@@ -1,6 +1,8 @@
 """The socket writes once for all that is said in a turn, and holds back whoever is too quick."""
 
 import asyncio
+import gc
+import weakref
 from collections.abc import Iterator
 from typing import Any
 
@@ -10,7 +12,7 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
-from lastcard.server.sockets import UNHEARD, Socket
+from lastcard.server.sockets import UNHEARD, Heard, Request, Socket
 
 pytestmark = pytest.mark.anyio
 
@@ -40,6 +42,9 @@ class Transport(asyncio.Transport):
 
     def is_closing(self) -> bool:
         return self.ended
+
+    def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
+        self.protocol = protocol
 
     def close(self) -> None:
         self.ended = True
@@ -134,3 +139,47 @@ async def test_reading_stops_for_a_reader_that_does_not_keep_up(meeting: Meeting
     assert heard == [*map(str, range(UNHEARD)), "one more"]
     held_back.append(not meeting.transport.reading)
     assert held_back == [False, True, False]
+
+
+async def test_a_request_is_forgotten_once_it_is_a_socket() -> None:
+    """Without looking for garbage, which a server does seldom."""
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+
+    config = uvicorn.Config(app, http=Request, ws=Socket, log_config=None, interface="asgi3")
+    transport = Transport()
+    request = Request(config, ServerState(), {})
+    gone = weakref.ref(request)
+    request.connection_made(transport)
+    gc.disable()
+    try:
+        request.data_received(HANDSHAKE)
+        del request
+        assert gone() is None
+        assert isinstance(transport.protocol, Socket)
+    finally:
+        gc.enable()
+
+
+async def test_messages_are_heard_in_order_by_a_reader_that_waits_or_not() -> None:
+    heard = Heard()
+    heard.put_nowait(1)
+    heard.put_nowait(2)
+    assert (heard.qsize(), await heard.get(), await heard.get()) == (2, 1, 2)
+    waiting = asyncio.ensure_future(heard.get())
+    await asyncio.sleep(0)
+    heard.put_nowait(3)
+    heard.put_nowait(4)
+    assert (await waiting, await heard.get(), heard.empty()) == (3, 4, True)
+
+
+async def test_a_reader_that_gives_up_loses_nothing() -> None:
+    heard = Heard()
+    waiting = asyncio.ensure_future(heard.get())
+    await asyncio.sleep(0)
+    waiting.cancel()
+    heard.put_nowait(1)
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    assert await heard.get() == 1
