@@ -12,6 +12,7 @@ from typing import Final, final
 from lastcard.lab.env.counts import counted
 from lastcard.rules.events import Event
 
+ORDER: Final = "little"
 MOVES: Final = ("swapped", "handed on", "hands shuffled")
 
 
@@ -119,20 +120,12 @@ class Memory:
 
     def _refilled(self, hands: list[list[int]]) -> None:
         """PILE-1: the draw pile was empty, so what is not in sight is in the other hands."""
-        everybody = [0] * self.faces
-        for hand in hands:
-            for card in hand:
-                everybody[card] += 1
+        rows = [number(counted(hand, self.faces)) for hand in hands]
+        everybody = sum(rows)
         for observer in range(self.players):
             self._open(observer)
-            hidden = everybody[:]
-            for card in hands[observer]:
-                hidden[card] -= 1
-            placed = self.placed[observer]
-            if any(placed):
-                for card in range(self.faces):
-                    hidden[card] -= placed[card]
-            self.somewhere[observer] = bytearray(hidden)
+            hidden = everybody - rows[observer] - number(self.placed[observer])
+            self.somewhere[observer] = bytearray(hidden.to_bytes(self.faces, ORDER))
 
     def _moved(self, event: Event, before: list[list[int]], now: list[list[int]]) -> None:
         for observer in range(self.players):
@@ -166,6 +159,11 @@ class Memory:
         for card in hand:
             if somewhere[card]:
                 somewhere[card] -= 1
+
+
+def number(counts: bytes | bytearray) -> int:
+    """All counts as one number: subtracting it takes each from its own, as none is the smaller."""
+    return int.from_bytes(counts, ORDER)
 
 
 def undrawn(events: list[Event], hands: list[list[int]]) -> list[list[int]]:
