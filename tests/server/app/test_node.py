@@ -171,6 +171,23 @@ async def test_chat_and_presence_cross_nodes(address: str) -> None:
         await when(lambda: bo.id not in live.here)
 
 
+async def test_a_guest_who_is_deleted_on_one_node_leaves_a_table_of_another(address: str) -> None:
+    async with two_nodes(address) as (first, second):
+        ann, bo, table = await two_at_a_table(first)
+        async with ann.at(table) as one, at(bo, first).at(table) as two:
+            assert (await two.ask("sit"))["t"] == "ok"
+            live = first.node.rooms[table].live
+            assert live.seat_of(bo.id) >= 0
+            gone = await second.http.delete("/api/guests/me", headers=bo.headers)
+            assert gone.status_code == 204
+            assert (await two.until("bye"))["code"] == "bad_token"
+            await when(lambda: live.seat_of(bo.id) < 0)
+            assert (await one.ask("say", text="still here"))["t"] == "ok"
+        for node in (first, second):
+            answer = await node.http.get("/api/guests/me", headers=bo.headers)
+            assert answer.status_code == 401
+
+
 async def test_a_follower_takes_over_when_the_owner_leaves(address: str) -> None:
     async with world(address, node="two") as second, AsyncExitStack() as owner:
         first = await owner.enter_async_context(world(address, node="one"))
