@@ -41,16 +41,16 @@ def test_the_interface_with_more_players(edition: str, players: int, windows: st
         with pytest.raises(Malformed, match="SETUP-1"):
             lastcard_v0.env(edition=edition, players=players)
         return
-    check(500, edition=edition, players=players, windows=windows)
+    check(240, edition=edition, players=players, windows=windows)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("windows", ["auto", "poll"])
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_interface_with_house_rules(edition: str, windows: str) -> None:
-    check(500, edition=edition, players=4, options=HOUSE, windows=windows)
+    check(240, edition=edition, players=4, options=HOUSE, windows=windows)
     scored = {**HOUSE, "scoring": "lowest", "target": 60}
-    check(1000, edition=edition, players=3, options=scored, windows=windows, match=True)
+    check(600, edition=edition, players=3, options=scored, windows=windows, match=True)
 
 
 def play(env: lastcard_v0.raw_env, seed: int) -> dict[str, float]:
