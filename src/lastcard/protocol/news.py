@@ -6,7 +6,7 @@ import msgspec
 
 from lastcard.protocol.base import NOBODY, PROTOCOL, Message, Seat
 from lastcard.protocol.errors import Code
-from lastcard.protocol.seen import Board, Happened, Own, Why
+from lastcard.protocol.seen import Board, Happened, Own, Past, Why
 from lastcard.protocol.tables import TableInfo
 
 
@@ -14,7 +14,8 @@ class Welcome(Message, frozen=True):
     """The answer to `hello`: who you are here, and everything as it stands after `seq`.
 
     After it come, if the client was not far behind, the steps it missed; `fresh` says that there
-    is nothing to catch up with and `board` and `own` replace what the client has.
+    is nothing to catch up with and `board` and `own` replace what the client has. Then `past`
+    tells the last steps of the hand, so that a log in words need not begin empty.
     """
 
     table: TableInfo
@@ -25,6 +26,7 @@ class Welcome(Message, frozen=True):
     fresh: bool = True
     board: Board | None = None
     own: Own | None = None
+    past: tuple[Past, ...] = ()
     deadline: int = 0  # when the present decision ends, by the server's clock
     ref: int = 0  # what an answer to the present decision refers to
     card: int = 0  # what a claim refers to

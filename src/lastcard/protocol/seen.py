@@ -21,6 +21,13 @@ class Happened(Wire, frozen=True):
     at: Seat = NOBODY  # whom the finger points at, for the one who points
 
 
+class Past(Wire, frozen=True):
+    """What a step told this audience, for whoever was not there to hear it."""
+
+    seq: int
+    events: tuple[Happened, ...]
+
+
 class Attacked(Wire, frozen=True):
     """An attack that waits for its target's answer."""
 

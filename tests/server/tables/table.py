@@ -10,6 +10,7 @@ Everybody has a client that keeps what it is told, and everything that the table
 those clients as it would over the network: as JSON, and nothing but that.
 """
 
+from array import array
 from collections.abc import Callable
 from random import Random
 from typing import Any, Final
@@ -330,6 +331,7 @@ class Story:
         game, refs = self.live.game, self.live.refs
         assert game is not None
         game.state, game.events = play.state, play.told
+        self.live.seqs = array("I", [self.live.seq] * len(play.told))
         refs.word = play.asks[0]
         refs.tops.clear()
         refs.tops.append((refs.card, play.state.top()))

@@ -55,7 +55,7 @@ def twin(live: LiveTable) -> LiveTable:
     other = copy.copy(live)
     other.game = live.game.copy()
     other.refs = copy.deepcopy(live.refs)
-    other.own, other.wins = dict(live.own), list(live.wins)
+    other.own, other.wins, other.seqs = dict(live.own), list(live.wins), live.seqs[:]
     other.recent, other.commands = deque(live.recent), dict(live.commands)
     return other
 

@@ -27,6 +27,12 @@ export interface Happened {
   at?: number;
 }
 
+/** What a step told this audience, for whoever was not there to hear it. */
+export interface Past {
+  seq: number;
+  events: Happened[];
+}
+
 /** An attack that waits for its target's answer. */
 export interface Attacked {
   seat: number;
@@ -305,6 +311,7 @@ export interface WelcomeNews {
   fresh?: boolean;
   board?: Board | null;
   own?: Own | null;
+  past?: Past[];
   deadline?: number;
   ref?: number;
   card?: number;

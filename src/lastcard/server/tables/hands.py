@@ -1,5 +1,6 @@
 """What deals and actions mean for a table."""
 
+from array import array
 from typing import TYPE_CHECKING
 
 from lastcard.game import Game
@@ -26,6 +27,7 @@ def dealt(live: "LiveTable", entry: log.Dealt, logged: Logged) -> Told:
     live.board, live.own = None, {}
     live.held_by = {live.seats[seat].guest: seat for seat in live.people}
     events = _deal(live, entry)
+    live.seqs = array("I", [logged.seq] * len(events))
     assert live.game is not None
     live.refs.dealt(logged, events, live.game.state)
     return tell(live, logged, events)
@@ -68,6 +70,7 @@ def acted(live: "LiveTable", entry: log.Acted, logged: Logged) -> Told:
     action = action_of(entry.deed, game.state.table.deck, len(game.players))
     events = game.enter(Move(entry.seat, action, entry.ms, entry.by))
     game.record.lines.clear()  # the log of the table has them
+    live.seqs.extend([logged.seq] * len(events))
     live.refs.acted(logged, entry, events, game.state)
     told = tell(live, logged, events, entry.by)
     if game.over:

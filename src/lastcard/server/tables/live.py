@@ -1,5 +1,6 @@
 """A table as the fold of its log. The owner and every follower fold the same entries."""
 
+from array import array
 from collections import deque
 from collections.abc import Sequence
 from typing import Final
@@ -14,6 +15,7 @@ from lastcard.protocol.news import Proof, Table, Welcome
 from lastcard.protocol.seen import Board, Own
 from lastcard.protocol.tables import Seating, Settings, Status, TableInfo
 from lastcard.server.tables.folding import fold
+from lastcard.server.tables.lately import lately
 from lastcard.server.tables.refs import Refs
 from lastcard.server.tables.seen import own_of
 from lastcard.server.tables.steps import Told
@@ -53,6 +55,7 @@ class LiveTable:
         self.wins: list[int] = []
         self.refs = Refs()
         self.held_by: dict[str, int] = {}  # guests who saw the cards of a seat in this hand
+        self.seqs = array("I")  # of the entry behind each event of this hand
         # what was told last
         self.board: Board | None = None
         self.own: dict[int, Own] = {}
@@ -109,7 +112,9 @@ class LiveTable:
                 self.moved[guest] = self.seq
 
     def _oldest(self) -> int:
-        return self.recent[0].seq if self.recent else 0
+        """The first entry that somebody may still be told of."""
+        recent = self.recent[0].seq if self.recent else 0
+        return min(recent, self.seqs[0]) if self.seqs else recent
 
     # -- looking -----------------------------------------------------------------------------
 
@@ -194,6 +199,7 @@ class LiveTable:
             fresh=fresh,
             board=self.board if fresh else None,
             own=self.own_of(seat) if fresh else None,
+            past=lately(self, guest) if fresh else (),
             deadline=max(deadline, self.deadline()),
             ref=self.refs.decision,
             card=self.refs.card,
