@@ -8,13 +8,15 @@ from playwright.sync_api import Page, WebSocketRoute
 from tools.browser.cards import number_of
 from tools.browser.person import Person
 from tools.browser.visits import PHONE
-from tools.screenshots.world import World, at, holding, lasting, state
+from tools.screenshots.world import World, at, lasting, say, state
+
+GREETING: Final = "Good luck, everybody!"
+STEPS: Final = 15  # of a replay
 
 
 @state
 def menu(world: World) -> Page:
-    ann = world.ann("menu")
-    holding(ann)
+    ann = world.ready("menu")
     ann.press("Menu")
     ann.dialog("Menu").wait_for()
     return ann.page
@@ -22,8 +24,7 @@ def menu(world: World) -> Page:
 
 @state
 def player(world: World) -> Page:
-    ann = world.ann("sheet")
-    holding(ann)
+    ann = world.ready("sheet")
     ann.player("Ben").click()
     ann.dialog("Ben").wait_for()
     return ann.page
@@ -31,8 +32,7 @@ def player(world: World) -> Page:
 
 @state
 def paused(world: World) -> Page:
-    ann = world.ann("paused")
-    holding(ann)
+    ann = world.ready("paused")
     ann.press("Menu")
     ann.press("Pause")
     ann.dialog("The game is paused").wait_for()
@@ -41,24 +41,17 @@ def paused(world: World) -> Page:
 
 @state
 def talk(world: World) -> Page:
-    ann = world.ann("talk")
-    holding(ann)
-    box = ann.page.get_by_role("textbox", name="Say something")
-    box.fill("Good luck, everybody!")
-    ann.press("Send")
-    ann.page.get_by_text("Good luck, everybody!").first.wait_for()
+    ann = world.ready("talk")
+    say(ann, GREETING)
     return ann.page
 
 
 @state
 def talk_sheet(world: World) -> Page:
-    ann = world.visits.person(world.scene("sheet-of-talk"), size=PHONE)
-    holding(ann)
+    ann = world.ready("sheet-of-talk", size=PHONE)
     ann.press("Log and chat")
     ann.press("Chat")
-    ann.page.get_by_role("textbox", name="Say something").fill("Good luck, everybody!")
-    ann.press("Send")
-    ann.page.get_by_text("Good luck, everybody!").first.wait_for()
+    say(ann, GREETING)
     return ann.page
 
 
@@ -76,8 +69,7 @@ def reactions(world: World) -> Page:
 
 @state
 def invite(world: World) -> Page:
-    ann = world.ann("invite")
-    holding(ann)
+    ann = world.ready("invite")
     ann.press("Menu")
     ann.press("Invite and TV")
     ann.page.get_by_role("img", name=re.compile("^QR code")).wait_for()
@@ -87,8 +79,7 @@ def invite(world: World) -> Page:
 @state
 def away(world: World) -> Page:
     cut = Cut()
-    ann = world.visits.person(world.scene("away"), prepare=cut.follow)
-    holding(ann)
+    ann = world.ready("away", prepare=cut.follow)
     cut.off()
     ann.page.get_by_text("No connection. Trying again …").wait_for()
     return ann.page
@@ -127,8 +118,7 @@ def watching(world: World) -> Page:
 
 @state
 def other_tab(world: World) -> Page:
-    first = world.ann("tabs")
-    holding(first)
+    first = world.ready("tabs")
     world.visits.open(first.page.context, first.page.url)
     first.button("Play here").wait_for()
     return first.page
@@ -139,11 +129,7 @@ def other_tab(world: World) -> Page:
 
 @state
 def scores(world: World) -> Page:
-    scene = world.scene("scores")
-    ann = world.visits.person(scene)
-    ann.play(number_of(scene.game))
-    ann.dialog("You win the hand!").wait_for()
-    return ann.page
+    return _won(world, "scores", "You win the hand!").page
 
 
 @state
@@ -177,13 +163,10 @@ def me(world: World) -> Page:
     return at(page)
 
 
-STEPS: Final = 15
-
-
-def _won(world: World, name: str) -> Person:
-    """Somebody who has just won, at a table of two."""
+def _won(world: World, name: str, said: str = "You win!") -> Person:
+    """Somebody who has just won with a number."""
     scene = world.scene(name)
     ann = world.visits.person(scene)
     ann.play(number_of(scene.game))
-    ann.dialog("You win!").wait_for()
+    ann.dialog(said).wait_for()
     return ann

@@ -5,8 +5,7 @@ import re
 from playwright.sync_api import Page
 
 from lastcard.editions import EDITIONS
-from tools.browser.person import Person
-from tools.screenshots.world import STATES, State, World, at, holding, state
+from tools.screenshots.world import STATES, State, World, at, state
 
 
 @state
@@ -94,13 +93,3 @@ def waiting(world: World) -> Page:
     world.visits.visit(path, friend).get_by_role("button", name="Take a seat").click()
     page.get_by_text("Ivan").first.wait_for()
     return page
-
-
-@state
-def learn(world: World) -> Page:
-    return holding(Person(world.visits.visit("/learn/classic"), ""))
-
-
-@state
-def hotseat(world: World) -> Page:
-    return at(world.visits.visit("/hotseat"))

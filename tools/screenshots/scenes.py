@@ -35,6 +35,9 @@ COPIES: Final = {
     "watched": "skip",
     "away": "skip",
     "too-late": "late",
+    "cover": "skip",
+    "on": "innocent",
+    "together": "scores",
 }
 COUNTED: Final = msgspec.structs.replace(
     PATIENT, point=30_000

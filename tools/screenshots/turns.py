@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from tools.browser.cards import number_of
 from tools.browser.person import Person
-from tools.screenshots.world import STATES, State, World, holding, state
+from tools.screenshots.world import STATES, State, World, holding, say, state
 
 
 def _middle(name: str) -> State:
@@ -37,8 +37,7 @@ def playing_party(world: World) -> Page:
     for person in people:
         person.hand.wait_for()
     for person, words in ((ben, "Third cup of tea"), (cora, "Easy so far"), (ann, "We will see!")):
-        person.page.get_by_role("textbox", name="Say something").fill(words)
-        person.press("Send")
+        say(person, words)
         ann.page.get_by_text(words).first.wait_for()
     _round(ann, ben, cora)
     return ann.page

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from playwright.sync_api import Page, expect
 
@@ -31,9 +31,15 @@ class World:
         """A scene; it can be had once."""
         return self.house.scene(SHOWN + name)
 
-    def ann(self, name: str) -> Person:
+    def ann(self, name: str, **options: Any) -> Person:
         """Ann alone at a scene."""
-        return self.visits.person(self.scene(name))
+        return self.visits.person(self.scene(name), **options)
+
+    def ready(self, name: str, **options: Any) -> Person:
+        """Ann, whose page has said all about her hand."""
+        ann = self.ann(name, **options)
+        holding(ann)
+        return ann
 
 
 State = Callable[[World], Page]
@@ -56,6 +62,13 @@ def at(page: Page) -> Page:
 def lasting(page: Page) -> None:
     """Prepare a page on which words and fingers do not go by themselves."""
     page.add_init_script(LASTING)
+
+
+def say(person: Person, words: str) -> None:
+    """Words in the chat, as it shows them."""
+    person.page.get_by_role("textbox", name="Say something").fill(words)
+    person.press("Send")
+    person.page.get_by_text(words).first.wait_for()
 
 
 def holding(person: Person) -> Page:
