@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.web.helpers import play_out
 from tools.browser.cards import face_of, number_of
@@ -52,16 +52,19 @@ def test_a_killed_server_comes_back_with_everything(
     assert quiet == []
 
 
-def test_a_page_that_is_loaded_again_still_tells_what_happened(
-    house: House, visits: Visits
-) -> None:
+def test_whoever_comes_later_is_told_what_happened(house: House, visits: Visits) -> None:
+    """A page that is loaded again, another device, and somebody who only looks on."""
     scene = house.scene("again")
     ann = visits.person(scene)
     card = face_of(scene.game, "S")
     ann.play(card)
-    said = re.compile(f"You played {card}", re.IGNORECASE)
-    log = ann.page.get_by_role("region", name="What happened")
-    expect(log.get_by_text(said)).to_be_visible()
+    _tells(ann.page, f"You played {card}")
     ann.page.reload()
-    ann.holds(6)
-    expect(log.get_by_text(said)).to_be_visible()
+    _tells(ann.page, f"You played {card}")
+    _tells(visits.person(scene).page, f"You played {card}")
+    _tells(visits.visit(f"/table/{scene.table}", house.guest("Late")), f"Ann played {card}")
+
+
+def _tells(page: Page, text: str) -> None:
+    log = page.get_by_role("region", name="What happened")
+    expect(log.get_by_text(re.compile(text, re.IGNORECASE))).to_be_visible()

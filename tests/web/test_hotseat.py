@@ -1,6 +1,5 @@
 """Pass and play: several people on one page, and nobody sees another's cards."""
 
-import json
 import re
 import signal
 from collections.abc import Iterator
@@ -27,6 +26,7 @@ from tools.browser.scenes import (
 )
 from tools.browser.staging import Scene, Staged
 from tools.browser.visits import DESKTOP, PHONE, Visits, in_theme
+from tools.screenshots.alone import shared
 
 SCENES = (
     Scene("two", options={"hand_size": "3"}, wanted=anns),
@@ -118,11 +118,7 @@ def windows(browser: Browser, rooms: House) -> Iterator[Visits]:
 
 def device_of(windows: Visits, scene: Staged, size: tuple[int, int] = DESKTOP) -> Device:
     """The device on which the people of a scene have been playing."""
-    players = [{"name": guest.name, "token": guest.token} for guest in scene.guests]
-    kept = {"table": scene.table, "edition": scene.scene.edition, "bots": 0, "players": players}
-    keep = f"localStorage.setItem('lastcard.hotseat', {json.dumps(json.dumps(kept))})"
-    page = windows.visit("/hotseat", size=size, prepare=lambda page: page.add_init_script(keep))
-    return Device(page)
+    return Device(shared(windows, scene, size=size))
 
 
 def cards_in(person: Person) -> list[str]:

@@ -2,7 +2,7 @@
 //
 // Everything here comes from the server's messages alone; nothing is guessed ahead.
 import type {
-  Board, ChatNews, Code, Command, Deed, Happened, NoNews, News, OkNews, Own, ProofNews,
+  Board, ChatNews, Code, Command, Deed, Happened, NoNews, News, OkNews, Own, Past, ProofNews,
   ShuffleNews, StepNews, TableInfo, WelcomeNews, Why,
 } from '../protocol/types';
 import { BOARD, OWN, PROTOCOL } from '../protocol/types';
@@ -146,13 +146,25 @@ export class Session {
     this.board = { ...BOARD, ...news.board };
     this.own = { ...OWN, ...news.own };
     this.at(news.seq, news);
-    this.skipTo(news.seq);
+    this.remember(news.past ?? []);
+  }
+
+  /** What happened while nobody listened here: into the log, without motion or sound. */
+  private remember(told: readonly Past[]): void {
+    const first = told[0]?.seq;
+    if (first === undefined) return this.skip();
+    const before = this.past.filter(({ seq }) => seq < first);
+    this.past = [...before, ...told.map((step) => this.bygone(step))].slice(-LINES);
   }
 
   /** More happened than can be told: what came before is not the latest any more. */
-  private skipTo(seq: number): void {
+  private skip(): void {
     const last = this.past.at(-1);
-    if (last && last.seq < seq) this.past = [...this.past, { seq, events: [], by: '', before: this.board, hand: this.own.hand, gap: true }];
+    if (last && last.seq < this.seq) this.past = [...this.past, { ...this.bygone({ seq: this.seq, events: [] }), gap: true }];
+  }
+
+  private bygone({ seq, events }: Past): Moment {
+    return { seq, events, by: '', before: this.board, hand: this.own.hand };
   }
 
   private at(seq: number, news: { ref?: number; card?: number; deadline?: number }): void {

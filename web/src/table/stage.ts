@@ -67,7 +67,7 @@ export function phoneStage(width: number, height: number, opponents: number, car
   const bar = text > 1.25 ? BAR + 16 : BAR;
   const handTop = height - hand.height - (low ? 8 : (cards === null ? 0 : bar) + WHY * text);
   const eventHeight = (height < 700 ? 44 : 56) * text; // two lines of a long sentence
-  const event = box(12, handTop - eventHeight, width - 24, eventHeight);
+  const event = box(12, handTop - eventHeight - (height < 700 ? 0 : 6), width - 24, eventHeight);
   const squeeze = Math.min(1, Math.max(0, (height - 560) / 240));
   const seating = phoneSeats(opponents, width, TOP_BAR * text + 4, squeeze / text);
   const middle = phoneMiddle(width, seating, event.y);

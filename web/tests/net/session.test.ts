@@ -79,6 +79,22 @@ test('whoever missed too much is not told the old as the latest', () => {
   session.end();
 });
 
+test('whoever comes in the middle of a hand is told of it, without any stir', () => {
+  const { session, line } = seated();
+  const stirred = vi.fn();
+  session.onmoment = stirred;
+  line.wire.say({ t: 'step', seq: 8, at: 0, events: [{ kind: 'drew', seat: 1 }] });
+  stirred.mockClear();
+  const past = [9, 11].map((seq) => ({ seq, events: [{ kind: 'played', seat: 0, cards: ['R1'] }] }));
+  line.wire.say({ ...WELCOME, seq: 12, past } as News);
+  line.wire.say({ ...WELCOME, seq: 12, past } as News);
+  expect(session.past.map(({ seq, events, gap }) => [seq, events[0]?.kind, gap])).toEqual([
+    [8, 'drew', undefined], [9, 'played', undefined], [11, 'played', undefined],
+  ]);
+  expect(stirred).not.toHaveBeenCalled();
+  session.end();
+});
+
 test('a number counts as given once the server has taken it', async () => {
   const { session, line } = seated();
   line.wire.say({ t: 'shuffle', hand: 2, commit: 'c', pledges: [], open: true });

@@ -38,7 +38,7 @@ test('every option and every value has a text', () => {
 });
 
 test('an edition shows its own rules, and house rules for the options it knows', () => {
-  const all = [rule('DECK-1'), rule('TURN-1'), rule('END-1'), rule('SCORE-1'), rule('BADTZ-1', ['sanrio']), rule('WISH-1', ['dragonball']), rule('SPEED-1', ['party']), rule('HOUSE-1'), rule('HOUSE-9')];
+  const all = [rule('DECK-1'), rule('DECK-2'), rule('TURN-1'), rule('END-1'), rule('SCORE-1'), rule('BADTZ-1', ['sanrio']), rule('WISH-1', ['dragonball']), rule('SPEED-1', ['party']), rule('HOUSE-1'), rule('HOUSE-9')];
   const shown = sectionsFor(all, info).map(({ id, rules }) => `${id}: ${rules.map((one) => one.id).join(' ')}`);
   expect(shown).toEqual(['DECK: DECK-1', 'TURN: TURN-1', 'END: END-1 SCORE-1', 'BADTZ: BADTZ-1', 'SPEED: SPEED-1', 'HOUSE: HOUSE-1']);
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { fingersOf, movements, verdictFor } from '../../src/play/model/movements';
 import { isMirrored, noticeOf } from '../../src/play/model/notices';
-import { outcomeOf, scoreRows, scoringOf, shuffleOf } from '../../src/play/model/results';
+import { outcomeOf, resultTitle, scoreRows, scoringOf, shuffleOf } from '../../src/play/model/results';
+import { isChatty } from '../../src/play/model/talk';
 import { cues } from '../../src/play/model/sounds';
 import { eventLine, logEntries, spoken } from '../../src/play/model/words';
 import { commitment, dealSeed } from '../../src/net/fairness';
@@ -26,6 +27,10 @@ test('the line tells the last thing that happened, at most two sentences', () =>
   ];
   expect(text(eventLine(view({ past })))).toBe('Bo played Red Draw Two. You drew Green 1 and Green 2.');
   expect(text(eventLine(view({ board: { owes: [2] } })))).toBe('Cyrus is in turn');
+  const crowd = moment(2, ...[1, 2, 3, 1].map((other, seat) => ({ kind: 'pointed', seat, other })), ...[3, 1, 0].map((seat) => ({ kind: 'drew', seat, count: 1 })));
+  expect(text(eventLine(view({ past: [crowd] })))).toBe('You drew a card. Dov drew a card.');
+  const dealt = moment(1, { kind: 'lots', seat: 1, cards: ['R5'] }, { kind: 'passed over', cards: ['RS'] }, { kind: 'started', seat: 1, cards: ['G4'] });
+  expect(text(eventLine(view({ past: [dealt] })))).toBe('Bo dealt, and Green 4 starts.');
   // More happened than this page was told.
   expect(text(eventLine(view({ past: [...past, { ...moment(9), gap: true }], board: { owes: [2] } })))).toBe('Cyrus is in turn');
 });
@@ -124,4 +129,19 @@ test('settings left out are the defaults', () => {
   expect(formOf(table({ settings: { edition: 'party', seats: 9, options: { stacking: 'any' } } }))).toMatchObject({
     edition: 'party', seats: 9, options: { stacking: 'any' }, visibility: 'link', chat: true, clocks: { decision: 45_000 },
   });
+});
+
+test('there is a chat where it is wanted and somebody reads it', () => {
+  const seats = [{ kind: 'person' as const }, { kind: 'bot' as const }];
+  expect(isChatty(table())).toBe(true);
+  expect(isChatty(table({ settings: { chat: false } }))).toBe(false);
+  expect(isChatty(table({ seats }))).toBe(false);
+  expect(isChatty(table({ seats, watchers: 1 }))).toBe(true);
+});
+
+test('a result says who won, and “you” to the winner', () => {
+  const won = (seat: number): string => resultTitle(view({ seat, board: { hand_winner: 1 }, table: { status: 'between' } }));
+  expect([won(0), won(1)]).toEqual(['Bo wins the hand', 'You win the hand!']);
+  expect(resultTitle(view({ board: { winner: 1 }, table: { status: 'over' } }))).toBe('Bo wins!');
+  expect(resultTitle(view({ past: [moment(1, { kind: 'stuck' })], table: { status: 'between' } }))).toBe('Nobody wins');
 });

@@ -25,7 +25,7 @@ export const MOST_PLAYERS: Readonly<Record<EditionId, number>> = {
 export const isEdition = (id: string | null | undefined): id is EditionId => (EDITIONS as readonly string[]).includes(id ?? '');
 
 /** The name of an edition, with a place to break a long word on a narrow screen. */
-export const breakable = (name: string): string => name.replace('Mandalorian', 'Manda\u00adlorian');
+export const breakable = (name: string): string => name.replace(/(Manda)(?=lorian)|(Klas)(?=sisch)|(Clas)(?=sique)/, '$&\u00ad');
 
 const PLACE = 'lastcard.edition';
 

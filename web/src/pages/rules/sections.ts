@@ -18,9 +18,13 @@ function sectionOf(rule: RuleInfo): SectionId | 'DECK' {
   return shared[prefix] ?? (prefix as SectionId | 'DECK');
 }
 
+/** What is told of one deck alone. */
+const DECK_OF: Readonly<Record<string, EditionId>> = { 'DECK-2': 'classic', 'DECK-3': 'dragonball' };
+
 /** A house rule is told where its option is known; Speed Play everywhere, for an option brings it. */
 function isFor(rule: RuleInfo, info: EditionInfo): boolean {
   const section = sectionOf(rule);
+  if (section === 'DECK') return (DECK_OF[rule.id] ?? info.id) === info.id;
   if (section === 'HOUSE') return info.options.some((option) => option.rule === rule.id);
   return section === 'SPEED' || !rule.editions?.length || rule.editions.includes(info.id);
 }

@@ -1,5 +1,6 @@
 // How a hand or a game ended, and how the scores stand.
 
+import { t } from '../../i18n/i18n.svelte';
 import { holds } from '../../net/fairness';
 import type { ProofNews } from '../../protocol/types';
 import type { ScoreRow } from '../../table/types';
@@ -54,4 +55,12 @@ export interface Outcome {
 export function outcomeOf({ table, board, past }: View): Outcome {
   const winner = table.status === 'over' ? board.winner : board.hand_winner;
   return { winner, stuck: past.some(({ events }) => events.some(({ kind }) => kind === 'stuck')) };
+}
+
+/** Who won, or why nobody did. */
+export function resultTitle(view: View): string {
+  const { winner, stuck } = outcomeOf(view);
+  if (winner < 0) return t(stuck ? 'result.nobody' : 'result.given.up');
+  const what = view.table.status === 'over' ? 'result.game' : 'result.hand';
+  return winner === view.seat ? t(`${what}.you`) : t(what, { name: namesOf(view.table)[winner] ?? '' });
 }

@@ -40,10 +40,21 @@ export function logEntries(view: View): LogEntry[] {
 const SPACE: Part = { text: ' ', strong: false };
 const joined = (sentences: readonly Part[][]): Part[] => sentences.flatMap((parts, i) => (i ? [SPACE, ...parts] : parts));
 
+/** Before a hand begins; whoever wants to know it finds it in the log. */
+const BEFOREHAND = ['lots', 'passed over', 'put back', 'dealt again'];
+
+const isCrowd = (events: readonly Happened[]): boolean => events.filter(({ kind }) => kind === 'pointed').length > FINGERS;
+
 /** Without the fingers of a crowd: the picture tells them better. */
 function tellable(events: readonly Happened[]): Happened[] {
-  const crowd = events.filter(({ kind }) => kind === 'pointed').length > FINGERS;
+  const crowd = isCrowd(events);
   return events.filter((event) => worthTelling(event) && !(crowd && event.kind === 'pointed'));
+}
+
+/** What a crowd draws is told to everybody from their own end. */
+function inOrder(events: readonly Happened[], seat: number): Happened[] {
+  const told = tellable(events).filter(({ kind }) => !BEFOREHAND.includes(kind));
+  return isCrowd(events) ? told.sort((a, b) => Number(b.seat === seat) - Number(a.seat === seat)) : told;
 }
 
 /** A hand that was shown is too long for a line; it lies open beside it. */
@@ -54,7 +65,7 @@ export function eventLine(view: View): Part[] {
   const names = namesOf(view.table);
   const since = view.past.slice(view.past.map(({ gap }) => gap).lastIndexOf(true) + 1);
   const last = since.filter(({ events }) => events.some(worthTelling)).at(-1);
-  const told = tellable(last?.events ?? []).map((event) => tell(shortly(event), names, me(view)));
+  const told = inOrder(last?.events ?? [], view.seat).map((event) => tell(shortly(event), names, me(view)));
   if (told.length) return joined(told.filter((parts) => parts.length).slice(0, TOLD_AT_ONCE));
   const [asked = -1] = view.board.owes;
   return asked >= 0 && asked !== view.seat ? rich('turn.theirs', { name: names[asked] ?? '' }) : [];
