@@ -10,10 +10,12 @@ from typing import Final
 import msgspec
 
 from lastcard.protocol.commands import AnyCommand
+from lastcard.protocol.log import Logged
 from lastcard.protocol.news import News, No, Ok, Table
 from lastcard.server.connections import Connection
 from lastcard.server.rooms import Room
 from lastcard.server.storage.base import Lease, Storage, StorageError
+from lastcard.server.storage.effects import told_entries
 from lastcard.server.tables.denied import Denied
 from lastcard.server.tables.live import LiveTable
 from lastcard.server.tables.presence import IDLE_AFTER
@@ -78,9 +80,14 @@ class Followed(Room):
 
     # -- reading along -------------------------------------------------------------------------
 
-    def catch_up(self, seq: int) -> None:
-        """The log goes at least so far."""
-        if seq > self.live.seq:
+    def catch_up(self, seq: int, told: bytes = b"") -> None:
+        """The log goes at least so far; what follows may have been told already."""
+        if seq <= self.live.seq:
+            return
+        entries = [] if not told or self._behind or self._reader.locked() else told_entries(told)
+        if entries and entries[0].seq == self.live.seq + 1 and not self.lost:
+            self._enter(entries)
+        else:
             self._behind = True
             self.read_on()
 
@@ -107,7 +114,9 @@ class Followed(Room):
 
     async def _read_rest(self) -> None:
         """All that is on disk."""
-        entries = await self.storage.read(self.id, self.live.seq)
+        self._enter(await self.storage.read(self.id, self.live.seq))
+
+    def _enter(self, entries: list[Logged]) -> None:
         for logged in entries:
             self.publish(self.live.enter(logged))
         self._tell_early()

@@ -34,7 +34,7 @@ class Switchboard:
         elif wake.kind == "commands" and isinstance(room, Owned):
             self.take(wake.table)
         elif wake.kind == "log" and isinstance(room, Followed):
-            room.catch_up(wake.seq)
+            room.catch_up(wake.seq, wake.payload)
         elif wake.kind in ("cast", "reply") and room is not None:
             self._whispered(wake)
 

@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 import websockets
 
+from lastcard.protocol.log import Closed, write_entry
 from lastcard.server.followed import Followed
 from lastcard.server.housekeeping import let_go
 from lastcard.server.node import Node
 from lastcard.server.owned import Owned
 from lastcard.server.storage.base import Unavailable, Write
+from lastcard.server.storage.effects import tell_entries
 from tests.postgres import Cluster, postgres
 from tests.server.app.test_play import play_on, two_at_a_table
 from tests.server.app.world import Device, Person, World, world
@@ -151,6 +153,26 @@ async def test_players_on_two_nodes_play_together(address: str) -> None:
             assert (await one.ask("start"))["t"] == "ok"
             await asyncio.gather(play_on(one), play_on(two))
         assert last_seq(one) == last_seq(two)
+
+
+async def test_a_follower_that_missed_something_reads_it(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with two_nodes(address) as (first, second):
+        ann, bo, table = await two_at_a_table(first)
+        async with ann.at(table) as one, at(bo, second).at(table) as two:
+            assert (await two.ask("sit"))["t"] == "ok"
+            followed = second.node.rooms[table]
+            assert isinstance(followed, Followed)
+            missed = followed.catch_up
+            monkeypatch.setattr(followed, "catch_up", lambda seq, told=b"": None)
+            assert (await one.ask("start"))["t"] == "ok"
+            owner = first.node.rooms[table].live
+            monkeypatch.setattr(followed, "catch_up", missed)
+            far = ("", owner.seq + 1, 0, "", "", 0, write_entry(Closed()).decode())
+            missed(owner.seq + 1, tell_entries([far]).encode())
+            await when(lambda: followed.live.seq >= owner.seq)
+            await asyncio.gather(play_on(one), play_on(two))
 
 
 def last_seq(device: Device) -> int:

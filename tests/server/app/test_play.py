@@ -32,11 +32,14 @@ async def test_two_people_play_a_whole_hand(served: World) -> None:
 async def play_on(device: Device) -> None:
     """Answer whatever is asked until the game is over."""
     while not is_over(device):
-        if device._answers():
-            deed = device._answers()[0]
-            device.own["legal"] = []
+        if device.answers():
+            deed = device.answers()[0]
+            device.answered = device.ref
             await device.say(t="act", id=f"a{len(device.heard)}", deed=deed, ref=device.ref)
-        await device.hear()
+        news = await device.hear()
+        if news.get("code") == "too_fast":  # whoever needs no time to think has to take some
+            await asyncio.sleep(0.5)
+            device.answered = -1
 
 
 def is_over(device: Device) -> bool:

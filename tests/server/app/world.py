@@ -74,6 +74,7 @@ class Device:
     own: News = field(default_factory=dict)
     ref: int = 0
     card: int = 0
+    answered: int = -1  # the decision that was answered last; the next may offer the very same
 
     async def say(self, **message: Any) -> None:
         await self.wire.send(msgspec.json.encode(message).decode())
@@ -109,14 +110,17 @@ class Device:
 
     async def play(self) -> News:
         """Do the first legal thing that is no claim."""
-        while not self._answers():
+        while not self.answers():
             await self.hear()
-        deed = self._answers()[0]
-        self.own["legal"] = []
+        deed = self.answers()[0]
+        self.answered = self.ref
         return await self.ask("act", deed=deed, ref=self.ref)
 
-    def _answers(self) -> list[News]:
+    def answers(self) -> list[News]:
+        """What can be answered, unless it was."""
         claims = ("uno", "catch", "speed")
+        if self.ref == self.answered:
+            return []
         return [deed for deed in self.own.get("legal", []) if deed["verb"] not in claims]
 
 

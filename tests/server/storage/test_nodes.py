@@ -7,6 +7,7 @@ from contextlib import suppress
 import pytest
 
 from lastcard.server.storage.base import Conflict, Passed, Unavailable, Wake
+from lastcard.server.storage.effects import told_entries
 from lastcard.server.storage.shared import SqlStorage
 from tests.postgres import Cluster
 from tests.server.storage.conftest import opened
@@ -55,9 +56,23 @@ async def test_others_hear_of_appends(two: Two) -> None:
     ear, own = Ear(second), Ear(first)
     await make(first)
     await asyncio.gather(*[first.append(acts("t1", 1, seq)) for seq in range(2, 20)])
-    await until(lambda: Wake("log", "t1", seq=19) in ear.heard)
+    await until(lambda: any([wake.seq == 19 for wake in ear.heard]))
     assert await seqs(second) == list(range(1, 20))
     assert own.heard == []
+
+
+async def test_what_is_short_is_told_at_once_and_what_is_long_is_read(two: Two) -> None:
+    first, second = two
+    ear = Ear(second)
+    await make(first)
+    await first.append(acts("t1", 1, 2))
+    await first.append(acts("t1", 1, 3))
+    await until(lambda: bool(ear.heard) and ear.heard[-1].seq == 3)
+    told = [entry for wake in ear.heard if wake.payload for entry in told_entries(wake.payload)]
+    assert told[-2:] == await second.read("t1", 1)
+    await first.append(acts("t1", 1, *range(4, 60)))
+    await until(lambda: ear.heard[-1].seq == 59)
+    assert ear.heard[-1].payload == b""
 
 
 async def test_replies_go_to_one_node_and_casts_to_all_others(two: Two) -> None:
@@ -113,7 +128,7 @@ async def test_everything_comes_back_with_postgresql(
     acknowledged = [seq for seq, outcome in enumerate(outcomes, 3) if outcome is None]
     assert set(acknowledged) <= set(log)
     await first.append(acts("t1", lease.epoch, len(log) + 1))
-    await until(lambda: Wake("log", "t1", seq=len(log) + 1) in ear.heard)
+    await until(lambda: ear.heard[-1].kind == "log" and ear.heard[-1].seq == len(log) + 1)
 
 
 async def test_closing_works_without_postgresql(migrated: str, postgres: Cluster) -> None:

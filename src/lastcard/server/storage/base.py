@@ -109,6 +109,7 @@ class Wake:
     """Another node, or this one itself, has something for us.
 
     - `log`: another node has appended to `table`, up to `seq`: read on from where you are.
+      `payload` may have the entries already (`told_entries`).
     - `commands`: a command was passed on to the owner of `table`: `take_commands` if it is ours.
     - `cast`: `payload` from another node, for everybody at `table`.
     - `reply`: `payload` for the connections of `guest` at `table` on this node.

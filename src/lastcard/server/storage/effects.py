@@ -19,6 +19,7 @@ from lastcard.protocol.log import (
     Logged,
     Opened,
     Seated,
+    read_entry,
     write_entry,
 )
 from lastcard.protocol.tables import Listing
@@ -76,6 +77,23 @@ def _row(table: str, logged: Logged, nths: dict[tuple[str, str], int]) -> EntryR
         nth = nths[cause] = nths.get(cause, -1) + 1
     body = write_entry(logged.entry).decode()
     return (table, logged.seq, logged.at, logged.guest, logged.command, nth, body)
+
+
+def tell_entries(rows: list[EntryRow]) -> str:
+    """Rows of one table for another node."""
+    told = [(seq, at, guest, command, body) for _, seq, at, guest, command, _, body in rows]
+    return msgspec.json.encode(told).decode()
+
+
+def told_entries(told: bytes) -> list[Logged]:
+    """What another node has told of a table's log."""
+    rows = msgspec.json.decode(told, type=list[tuple[int, int, str, str, str]])
+    return [as_logged(*row) for row in rows]
+
+
+def as_logged(seq: int, at: int, guest: str, command: str, body: str) -> Logged:
+    """An entry as it stands in the database."""
+    return Logged(seq, at, read_entry(body.encode()), guest, command)
 
 
 def consequences(write: Write) -> list[Do]:

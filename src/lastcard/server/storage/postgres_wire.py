@@ -13,6 +13,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from lastcard.server.storage.base import Passed, Unavailable, Wake
+from lastcard.server.storage.effects import EntryRow, tell_entries
 from lastcard.server.storage.postgres_link import Connection, Held, understood
 
 CHANNEL: Final = "lastcard"
@@ -53,15 +54,15 @@ class Wire(Held):
         self._numbers = count()
         self._commands: list[tuple[Passed, asyncio.Future[None]]] = []
         self._notes: list[Note] = []
-        self._appended: dict[str, int] = {}
+        self._appended: dict[str, list[EntryRow]] = {}
         self._pieces: dict[str, str] = {}  # by node: the pieces of a text come together
         self._was_lost = False
 
     # -- sending -----------------------------------------------------------------------------
 
-    def appended(self, table: str, seq: int) -> None:
-        """Tell the others, as soon as possible, how far a log goes."""
-        self._appended[table] = seq
+    def appended(self, table: str, rows: list[EntryRow]) -> None:
+        """Tell the others, as soon as possible, how a log goes on."""
+        self._appended.setdefault(table, []).extend(rows)
         self.wake()
 
     def put(self, passed: Passed) -> asyncio.Future[None]:
@@ -92,17 +93,27 @@ class Wire(Held):
         commands, self._commands = self._commands, []
         notes, self._notes = self._notes, []
         appended, self._appended = self._appended, {}
-        notes += [Note("log", self.node, 0, table, seq=seq) for table, seq in appended.items()]
+        notes += [self._log(table, rows) for table, rows in appended.items()]
         notes += [Note("commands", "", 0, t) for t in {passed.table for passed, _ in commands}]
         try:
             texts = [msgspec.json.encode(note).decode() for note in notes]
             await db.fetch(SEND, *_columns([passed for passed, _ in commands]), texts)
         except Exception as error:  # noqa: BLE001 - whatever it is, whoever waits must be told
             self.drop()
-            self._appended = appended | self._appended  # nobody would ever hear of it otherwise
+            self._again(appended)  # nobody would ever hear of it otherwise
             _settle(commands, understood(error))
         else:
             _settle(commands, None)
+
+    def _log(self, table: str, rows: list[EntryRow]) -> Note:
+        """How far a log goes, with the entries where they are short: nobody has to read them."""
+        text = tell_entries(rows)
+        return Note("log", self.node, 0, table, seq=rows[-1][1], text=text * (len(text) <= PIECE))
+
+    def _again(self, appended: dict[str, list[EntryRow]]) -> None:
+        for table, rows in self._appended.items():
+            appended.setdefault(table, []).extend(rows)
+        self._appended = appended
 
     def lost(self) -> None:
         commands, self._commands = self._commands, []

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from lastcard.protocol.log import Logged, read_entry
+from lastcard.protocol.log import Logged
 from lastcard.protocol.rest import Guest, Played, Tally
 from lastcard.protocol.tables import Listing
 from lastcard.server.storage import sql
@@ -24,7 +24,7 @@ from lastcard.server.storage.base import (
     Wake,
     Write,
 )
-from lastcard.server.storage.effects import Do, consequences, entry_rows
+from lastcard.server.storage.effects import Do, as_logged, consequences, entry_rows
 from lastcard.server.storage.forget import Eraser, nameless
 from lastcard.server.tables.outcome import Result
 
@@ -90,10 +90,7 @@ class SqlStorage(Storage):
             rows = await self.ask(sql.READ_FROM_BASE, table, end)
         else:
             rows = await self.ask(sql.READ, table, min(after, sql.END), end)
-        return [
-            Logged(seq, at, read_entry(body.encode()), guest, command)
-            for seq, at, guest, command, body in rows
-        ]
+        return [as_logged(*row) for row in rows]
 
     async def find_code(self, code: str) -> str | None:
         rows = await self.ask(sql.FIND_CODE, code)
