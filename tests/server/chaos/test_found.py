@@ -137,9 +137,18 @@ async def test_a_table_that_is_lost_as_it_opens_is_opened_again(
 
 async def test_followers_hear_of_what_was_written_while_the_wire_was_cut() -> None:
     wire = Wire("postgresql://nowhere", "here", lambda wake: None)
-    wire.appended("table", 7)
+    row = ("table", 7, 0, "", "", 0, "{}")
+    wire.appended("table", [row])
     wire.lost()
-    assert wire._appended == {"table": 7}
+    assert wire._appended == {"table": [row]}
+
+
+async def test_what_could_not_be_announced_is_announced_before_what_came_later() -> None:
+    wire = Wire("postgresql://nowhere", "here", lambda wake: None)
+    rows = [("table", seq, 0, "", "", 0, "{}") for seq in (7, 8)]
+    wire.appended("table", rows[1:])
+    wire._again({"table": rows[:1]})
+    assert wire._appended == {"table": rows}
 
 
 async def test_a_new_owner_greets_everybody_anew(node: Node) -> None:
