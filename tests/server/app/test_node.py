@@ -144,35 +144,39 @@ async def two_nodes(address: str) -> AsyncIterator[tuple[World, World]]:
         yield first, second
 
 
-async def test_players_on_two_nodes_play_together(address: str) -> None:
+@asynccontextmanager
+async def at_two_nodes(address: str) -> AsyncIterator[tuple[World, World, str, Device, Device]]:
+    """Ann at the node that owns the table, Bo seated at the other."""
     async with two_nodes(address) as (first, second):
         ann, bo, table = await two_at_a_table(first)
         async with ann.at(table) as one, at(bo, second).at(table) as two:
             assert (await two.ask("sit"))["t"] == "ok"
-            assert isinstance(second.node.rooms[table], Followed)
-            assert (await one.ask("start"))["t"] == "ok"
-            await asyncio.gather(play_on(one), play_on(two))
+            yield first, second, table, one, two
+
+
+async def test_players_on_two_nodes_play_together(address: str) -> None:
+    async with at_two_nodes(address) as (_, second, table, one, two):
+        assert isinstance(second.node.rooms[table], Followed)
+        assert (await one.ask("start"))["t"] == "ok"
+        await asyncio.gather(play_on(one), play_on(two))
         assert last_seq(one) == last_seq(two)
 
 
 async def test_a_follower_that_missed_something_reads_it(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with two_nodes(address) as (first, second):
-        ann, bo, table = await two_at_a_table(first)
-        async with ann.at(table) as one, at(bo, second).at(table) as two:
-            assert (await two.ask("sit"))["t"] == "ok"
-            followed = second.node.rooms[table]
-            assert isinstance(followed, Followed)
-            missed = followed.catch_up
-            monkeypatch.setattr(followed, "catch_up", lambda seq, told=b"": None)
-            assert (await one.ask("start"))["t"] == "ok"
-            owner = first.node.rooms[table].live
-            monkeypatch.setattr(followed, "catch_up", missed)
-            far = ("", owner.seq + 1, 0, "", "", 0, write_entry(Closed()).decode())
-            missed(owner.seq + 1, tell_entries([far]).encode())
-            await when(lambda: followed.live.seq >= owner.seq)
-            await asyncio.gather(play_on(one), play_on(two))
+    async with at_two_nodes(address) as (first, second, table, one, two):
+        followed = second.node.rooms[table]
+        assert isinstance(followed, Followed)
+        catch_up = followed.catch_up
+        monkeypatch.setattr(followed, "catch_up", lambda seq, told=b"": None)
+        assert (await one.ask("start"))["t"] == "ok"
+        owner = first.node.rooms[table].live
+        monkeypatch.setattr(followed, "catch_up", catch_up)
+        far = ("", owner.seq + 1, 0, "", "", 0, write_entry(Closed()).decode())
+        catch_up(owner.seq + 1, tell_entries([far]).encode())
+        await when(lambda: followed.live.seq >= owner.seq)
+        await asyncio.gather(play_on(one), play_on(two))
 
 
 def last_seq(device: Device) -> int:
