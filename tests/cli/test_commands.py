@@ -14,6 +14,7 @@ from lastcard.build import build
 from lastcard.cli import main
 from lastcard.editions import EDITIONS
 from lastcard.house.options import OPTIONS
+from lastcard.rulebook import rule_id
 
 
 def run(*args: str) -> Result:
@@ -93,7 +94,7 @@ def test_new_never_overwrites(tmp_path: Path) -> None:
         (["--players", "a,b", "--stacking", "x"], "option stacking takes off, same, any, not 'x'"),
         (["--players", "a,b", "--option", "x"], "an option is written name=value, not 'x'"),
         (["--players", "a,b", "--option", "x=1"], "unknown option 'x'"),
-        (["--players", "a,b", "--deck", "108", "--option", "deck=108"], "option deck is given"),
+        (["--players", "a,b", "--deck", "108", "--option", "deck=108"], "option 'deck' is given"),
         (["--players", "a,b", "--dealer", "c"], "unknown player 'c'"),
     ],
 )
@@ -118,12 +119,34 @@ def test_all_rules() -> None:
         assert f"| `{edition.id}` | {edition.sheet} |" in text
 
 
-@pytest.mark.parametrize("id", ["ACT-3", "SETUP-8", "WD4-5", "HOUSE-9", "TRACK-1", "wd4-1"])
+@pytest.mark.parametrize("id", ["ACT-3", "SETUP-8", "WD4-6", "HOUSE-7", "TRACK-1", "wd4-1"])
 def test_one_rule(id: str) -> None:
     result = run("rules", id)
     assert result.exit_code == 0
     assert result.stdout.count("\n") == 1
     assert id.upper() in result.stdout[:12]
+
+
+@pytest.mark.parametrize(
+    ("id", "rulings"),
+    [
+        ("HOUSE-1", ["SETUP-7 and HOUSE-1", "WD4-5 and HOUSE-1", "WD4-5", "TURN-5 and HOUSE-1"]),
+        ("TURN-5", ["TURN-5 and HOUSE-1"]),
+        ("house-9", ["HOUSE-9"]),
+    ],
+)
+def test_a_rule_comes_with_the_rulings_that_name_it(id: str, rulings: list[str]) -> None:
+    lines = run("rules", id).stdout.splitlines()
+    assert id.upper() in lines[0][:12]
+    assert [line.partition(":")[0] for line in lines[1:]] == [f"- On {ids}" for ids in rulings]
+
+
+def test_the_rule_of_the_counts_comes_with_its_table() -> None:
+    """DECK-1 speaks of the counts above it."""
+    lines = run("rules", "deck-1").stdout.splitlines()
+    assert lines[0].startswith("| card (per edition) |")
+    assert lines[-3].startswith("| printed total | 112 |")
+    assert lines[-1].startswith("- DECK-1 The counts above.")
 
 
 def test_a_section() -> None:
@@ -140,9 +163,34 @@ def test_an_edition() -> None:
     assert "PILEUP-1" not in text
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_speed_play_is_in_every_edition_by_an_option(edition: str) -> None:
+    text = run("rules", edition).stdout
+    assert "## SPEED" in text
+    assert "- SPEED-4" in text
+
+
 @pytest.mark.parametrize("option", OPTIONS)
 def test_an_option(option: str) -> None:
     assert f"`{option}`" in run("rules", option).stdout
+
+
+@pytest.mark.parametrize(
+    ("option", "ids"),
+    [
+        ("scoring", ["SCORE-2", "SCORE-3", ""]),
+        ("jump_in", ["SPEED-1", "SPEED-2", "SPEED-3", "SPEED-4", "HOUSE-2"]),
+        ("way_chain", ["WAY-4", "HOUSE-9"]),
+        ("draw_until", ["HOUSE-4"]),
+    ],
+)
+def test_an_option_comes_with_the_rules_it_is_about(option: str, ids: list[str]) -> None:
+    rules = [line for line in run("rules", option).stdout.splitlines() if line[:5] != "- On "]
+    assert [rule_id(rule) for rule in rules] == ids
+
+
+def test_an_option_comes_with_the_rulings_on_it() -> None:
+    assert run("rules", "scoring").stdout.count("\n- On SCORE-2: ") == 2
 
 
 def test_an_unknown_rule() -> None:

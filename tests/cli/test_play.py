@@ -7,6 +7,7 @@ from click.testing import CliRunner, Result
 
 from lastcard import Game
 from lastcard.cli import main
+from lastcard.cli.terminal.source import Stream
 from lastcard.editions import EDITIONS
 
 ENTER = "\n" * 3000
@@ -103,12 +104,103 @@ def test_no_file_is_overwritten_by_accident(tmp_path: Path) -> None:
     assert file.read_text() == "dear"
 
 
+@pytest.mark.parametrize("force", [(), ("--force",)])
+def test_no_later_game_overwrites_a_file(
+    tmp_path: Path, force: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It takes the next number that is free."""
+    again = iter([True, True, False])
+    monkeypatch.setattr("lastcard.cli.play._evening", lambda *_: next(again))
+    (tmp_path / "game-2.txt").write_text("dear")
+    (tmp_path / "game-4.txt").write_text("dear, too")
+    result = run("--seed", "1", "--save", str(tmp_path / "game.txt"), *force)
+    assert result.exit_code == 0, result.output
+    assert (tmp_path / "game-2.txt").read_text() == "dear"
+    assert (tmp_path / "game-4.txt").read_text() == "dear, too"
+    seeds = [
+        Game.from_text((tmp_path / name).read_text()).record.seed
+        for name in ("game.txt", "game-3.txt", "game-5.txt")
+    ]
+    assert seeds == ["1", "1 2", "1 3"]
+
+
+def test_a_file_that_came_up_meanwhile_is_not_overwritten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text("dear")
+    monkeypatch.setattr("lastcard.cli.play.check_place", lambda *_, **__: None)
+    result = run("--seed", "1", "--save", str(file), typed="q\n")
+    assert (result.exit_code, file.read_text()) == (2, "dear")
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("nowhere/x.txt", "No such file or directory"),
+        ("file/x.txt", "Not a directory"),
+        ("folder", "Is a directory"),
+        ("x" * 300, "File name too long"),
+        ("a\0b", "embedded null byte"),
+    ],
+)
+def test_a_file_that_cannot_be_written_is_told_before_the_game(
+    tmp_path: Path, name: str, reason: str
+) -> None:
+    (tmp_path / "file").touch()
+    (tmp_path / "folder").mkdir()
+    result = run("--save", f"{tmp_path}/{name}", "--force")
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr.startswith("lastcard: ")
+    assert result.stderr.endswith(f": {reason}\n")
+    assert result.stderr.count("\n") == 1
+
+
+def test_a_folder_that_must_not_be_written_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.access", lambda *_: False)
+    result = run("--save", str(tmp_path / "x.txt"))
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.endswith(": Permission denied\n")
+
+
+def test_force_follows_a_link_to_a_file_that_is_not_there_yet(tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to(tmp_path / "game.txt")
+    result = run("--seed", "1", "--save", str(tmp_path / "link"), "--force", typed="q\n")
+    assert result.exit_code == 0
+    assert (tmp_path / "game.txt").exists()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a file that is always full")
+def test_a_game_that_could_not_be_saved_may_be_kept_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody at a keyboard is asked; a stream of lines is told, with the status of an error."""
+    full = ("--seed", "1", "--save", "/dev/full", "--force")
+    result = run(*full, typed="q\n")
+    assert (result.exit_code, result.stderr) == (
+        2,
+        "lastcard: /dev/full: No space left on device\n",
+    )
+    monkeypatch.setattr(Stream, "timed", True)
+    result = run(*full, "--fast", typed=f"q\n{tmp_path}/other.txt\n")
+    assert result.exit_code == 0, result.output
+    assert "No space left on device" in result.output
+    assert Game.from_text((tmp_path / "other.txt").read_text()).players[0] == "You"
+
+
+@pytest.mark.parametrize("players", ["-3", "0", "1", "11", "17", "999999999"])
+def test_how_many_play_is_told_with_the_number_given(players: str) -> None:
+    result = run("--players", players)
+    expected = f"lastcard: SETUP-1: classic is for 2 to 10 players, not {players}\n"
+    assert (result.exit_code, result.stdout, result.stderr) == (2, "", expected)
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
-        ("--players", "1"),
-        ("--players", "11"),
-        ("--players", "40"),
         ("--edition", "chess"),
         ("--option", "stacking"),
         ("--option", "stacking=often"),

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,7 +14,9 @@ from click.testing import CliRunner, Result
 from lastcard import Game
 from lastcard.cli import main
 from lastcard.cli.shown import shown_to
+from lastcard.views import SPECTATOR
 from tests.notation.games import random_game
+from tests.properties.unknown import altered
 
 KEYS = [
     "edition",
@@ -113,6 +116,16 @@ def test_a_spectator() -> None:
     assert told["legal"] == {}
 
 
+def test_a_player_who_is_called_like_a_spectator() -> None:
+    """`-` is the spectator; a JSON string is always a name."""
+    text = "lastcard 1\nedition: classic\nplayers: -, Bo\nseed: 1\n"
+    assert replayed(text, "--view", "-")["legal"] == {}
+    for name in ('"-"', "Bo", '"Bo"'):
+        told = replayed(text, "--view", name)
+        assert list(told["legal"]) == [name.strip('"')]
+        assert isinstance(told["hands"][name.strip('"')], list)
+
+
 def test_pointing_is_secret() -> None:
     text = (
         "lastcard 1\nedition: party\nplayers: Ann, Bo, Cy\nhand Ann: RP R1 R2\nhand Bo: G1 G2\n"
@@ -128,12 +141,11 @@ def test_pointing_is_secret() -> None:
 @pytest.mark.parametrize("seed", range(12))
 @pytest.mark.parametrize("edition", ["classic", "party", "sanrio", "dragonball", "mandalorian"])
 def test_a_view_does_not_change_with_what_it_may_not_know(edition: str, seed: int) -> None:
-    """Another order of the draw pile and another seed look the same to a spectator."""
+    """Other hands, another draw pile and another seed look the same to everybody."""
     game = random_game(seed, edition, 60)
-    other = game.copy()
-    other.state.draw_pile.reverse()
-    other.state.seed = b"another"
-    for viewer in (None, *game.players):
+    for seat, viewer in enumerate((None, *game.players), SPECTATOR):
+        other = game.copy()
+        other.state, other.events = altered(game.state, game.events, seat, Random(seed))
         text = json.dumps(shown_to(game, viewer))
         assert text == json.dumps(shown_to(other, viewer))
         assert game.record.seed not in text
@@ -212,8 +224,10 @@ def test_a_malformed_file(tmp_path: Path) -> None:
         (["replay"], "Missing argument 'FILE'."),
         (["replay", "no such file"], "no such file: No such file or directory"),
         (["replay", "."], ".: Is a directory"),
-        (["replay", "a\0b"], "a\0b: embedded null byte"),
+        (["replay", "a\0b"], "a?b: embedded null byte"),
         (["replay", "-", "--view", "Di"], "unknown player 'Di'; there are Ann, Bo, Cy"),
+        (["replay", "-", "--view", '"Bo'], "a quoted text is not closed"),
+        (["replay", "-", "--view", '"Bo" x'], "unknown player '\"Bo\" x'"),
         (["replay", "-", "--view", "Bo", "--position"], "--position goes with neither"),
         (["replay", "-", "--jsn"], "No such option '--jsn'"),
         (["reply"], "No such command 'reply'."),
@@ -224,3 +238,26 @@ def test_one_line_for_every_error(args: list[str], text: str) -> None:
     assert (result.exit_code, result.stdout) == (2, "")
     assert result.stderr.startswith(f"lastcard: {text}")
     assert result.stderr.count("\n") == 1
+
+
+def test_a_file_name_never_makes_two_lines_of_an_error(tmp_path: Path) -> None:
+    file = tmp_path / "two\nlines.txt"
+    file.write_text("lastcard 2\n")
+    result = run("replay", str(file))
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert (
+        result.stderr == f"{tmp_path}/two?lines.txt:1:10: only version 1 of this format is known\n"
+    )
+    file.write_text(PLACED + "\nBo draw\n")
+    result = run("replay", str(file))
+    assert result.exit_code == 1
+    assert result.stderr.startswith(f"{tmp_path}/two?lines.txt:12: Bo draw: ACT-1: ")
+    assert result.stderr.count("\n") == 1
+
+
+def test_a_finished_hand_of_a_match_is_shown_until_the_next_is_dealt() -> None:
+    """Nothing is legal in it, though an action would deal the next hand."""
+    text = "lastcard 1\nedition: classic\noptions: scoring=winner_takes\nplayers: Ann, Bo\n"
+    told = replayed(text + "hand Ann: R5\nhand Bo: G6 B1\ndiscard: R9\n\nAnn play R5\n")
+    assert (told["decision"], told["owes"], told["turn"]) == ("over", [], None)
+    assert told["legal"] == {"Ann": [], "Bo": []}

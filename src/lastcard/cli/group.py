@@ -1,11 +1,12 @@
 """The group of commands, and the way they fail: one line, and a status that says which way."""
 
+import errno
 import importlib
 import importlib.util
 import io
 import sys
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, Never, final
 
 import click
 
@@ -14,7 +15,8 @@ from lastcard.build import build
 from lastcard.rules.reasons import LastcardError, Refused
 
 ILLEGAL: Final = 1  # the rules refuse an action
-MALFORMED: Final = 2  # the input or the usage means nothing
+MALFORMED: Final = 2  # the input or the usage means nothing, or a file cannot be used
+READ_ENOUGH: Final = 1  # as click has it
 
 # A module of this package for each, with a click command of the same name; found when needed.
 COMMANDS: Final = ("serve", "play", "replay", "verify", "new", "rules", "lab", "db")
@@ -42,13 +44,29 @@ class OneLine(click.Group):
         standalone_mode: bool = True,  # noqa: ARG002
         **extra: Any,
     ) -> Any:
+        if sys.stdout is None:
+            sys.stdout = io.TextIOWrapper(ClosedOutput())
         try:
             status = super().main(args, prog_name, complete_var, standalone_mode=False, **extra)
+            sys.stdout.flush()
         except (click.ClickException, LastcardError) as error:
             status = tell(error)
+        except OSError as error:
+            status = give_up(error)
         except click.Abort:
             status = 130
         sys.exit(status if isinstance(status, int) else 0)
+
+
+@final
+class ClosedOutput(io.RawIOBase):
+    """In place of a standard output that was closed: what is written there must not get lost."""
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, data: object) -> Never:  # noqa: ARG002
+        raise OSError(errno.EBADF, "standard output is closed")
 
 
 def find(context: click.Context, name: str) -> click.Command:
@@ -59,11 +77,22 @@ def find(context: click.Context, name: str) -> click.Command:
     return command
 
 
-def tell(error: click.ClickException | LastcardError) -> int:
+def tell(error: click.ClickException | LastcardError | OSError) -> int:
     """Print an error as one line; gives the exit status."""
-    text = error.format_message() if isinstance(error, click.ClickException) else str(error)
+    text = error.format_message() if isinstance(error, click.ClickException) else cause(error)
     click.echo(f"lastcard: {' '.join(text.split())}", err=True)
     return ILLEGAL if isinstance(error, Refused) else MALFORMED
+
+
+def cause(error: Exception) -> str:
+    """What an error says, without the number that the system gives it."""
+    return (error.strerror if isinstance(error, OSError) else "") or str(error)
+
+
+def give_up(error: OSError) -> int:
+    """Standard output cannot be written; tell it, unless its reader has just read enough."""
+    sys.stdout = None  # what is left in it would be tried again on the way out
+    return READ_ENOUGH if isinstance(error, BrokenPipeError) else tell(error)
 
 
 @click.group(cls=OneLine, invoke_without_command=True)

@@ -2,6 +2,7 @@
 
 import contextlib
 import sys
+from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
 from typing import Any, Final, Self
@@ -21,9 +22,10 @@ from rich.table import Table
 from lastcard.cli.files import save
 from lastcard.cli.new import chosen
 from lastcard.editions import EDITIONS
+from lastcard.rules.reasons import Malformed, shown
 
 INTERRUPTED: Final = 130
-WIDE: Final = 120  # columns where no terminal says how many it has
+WIDE: Final = 150  # columns where no terminal says how many it has
 WORKERS_HELP: Final = "Processes; all cores if not given."
 folder_argument = click.Path(file_okay=False, path_type=Path)
 
@@ -60,11 +62,12 @@ def run(
     """Play many games and keep the results as Parquet."""
     from lastcard.lab import run as lab_run
     from lastcard.lab.extra import need
+    from lastcard.lab.parts import Folder
 
     need("pyarrow")
     if resume:
-        folder, settings = lab_run.resume(output, given.pop("games"))
-        _agree(settings, given)
+        _agree(Folder(output).settings(), given)
+        folder, settings = lab_run.resume(output, given["games"])
     else:
         settings = _settings(given)
         folder = lab_run.start(settings, output)
@@ -72,10 +75,10 @@ def run(
     console = Console(stderr=True, highlight=False)
     console.print(settings.title())
     tally: Any = None
-    with Bar(console, "games", settings.games) as bar, contextlib.suppress(KeyboardInterrupt):
+    way_on = f"lab run --resume --output {output} goes on"
+    with Bar(console, "games", settings.games) as bar, _kept(way_on):
         tally = lab_run.go_on(folder, settings, means, lambda t: bar.reach(t.games))
     if tally is None:
-        click.echo(f"stopped; lab run --resume --output {output} goes on", err=True)
         return INTERRUPTED
     _summary(tally)
     return 0
@@ -90,7 +93,7 @@ def _settings(given: dict[str, Any]) -> Any:
         edition,
         chosen(given["given"], {}),
         default_players(edition) if given["players"] is None else given["players"],
-        tuple((given["bots"] or "random").split(",")),
+        _names(given["bots"] or "random"),
         1000 if given["games"] is None else given["games"],
         "lab" if given["seed"] is None else given["seed"],
         PLAYOUTS if given["playouts"] is None else given["playouts"],
@@ -98,15 +101,25 @@ def _settings(given: dict[str, Any]) -> Any:
 
 
 def _agree(settings: Any, given: dict[str, Any]) -> None:
-    """What is given beside --resume must be what the run has."""
-    options = chosen(given.pop("given"), {})
-    if options and options != settings.options:
-        raise click.UsageError(f"the run has the options {settings.options}")
-    for name, value in given.items():
-        written = getattr(settings, name)
-        written = ",".join(written) if name == "bots" else written
+    """What is given beside --resume must be what the run has; only games may be added."""
+    from lastcard.lab.settings import seated
+
+    options = chosen(given["given"], {})
+    if options and settings._replace(options=options).settled() != settings.settled():
+        has = "".join([f" --option {name}={value}" for name, value in settings.options.items()])
+        raise click.UsageError(f"the run has{has or ' no options'}")
+    bots = given["bots"]
+    if bots is not None and seated(_names(bots), settings.players) != settings.bots:
+        raise click.UsageError(f"the run has --bots {','.join(settings.bots)}, not {bots}")
+    for name in ("edition", "players", "seed", "playouts"):
+        value, written = given[name], getattr(settings, name)
         if value is not None and value != written:
             raise click.UsageError(f"the run has --{name} {written}, not {value}")
+
+
+def _names(text: str) -> tuple[str, ...]:
+    """Names with commas between, and perhaps blanks."""
+    return tuple([name.strip() for name in text.split(",")])
 
 
 def _summary(tally: Any) -> None:
@@ -125,6 +138,19 @@ def _summary(tally: Any) -> None:
     console.print(f"hands won by who began: {first}")
     if tally.unfinished:
         console.print(f"{tally.unfinished} games had no winner")
+
+
+@contextlib.contextmanager
+def _kept(way_on: str) -> Iterator[None]:
+    """What ends before its end says how to go on."""
+    from lastcard.lab.stop import Lost
+
+    try:
+        yield
+    except KeyboardInterrupt:
+        click.echo(f"stopped; {way_on}", err=True)
+    except Lost as lost:
+        raise Malformed(f"{lost}; {way_on}") from None
 
 
 # -- ladder ----------------------------------------------------------------------------------
@@ -161,23 +187,23 @@ def ladder(
     rungs.check(plan)
     if output is not None and output.exists() and not resume:
         raise click.UsageError(f"{output} exists already; --resume goes on with it")
-    wins: Any = None
-    total = rungs.size(plan)
+    wins: rungs.Wins = {}
+    status = INTERRUPTED
     console = Console(stderr=True, highlight=False)
-    with Bar(console, "deals", total) as bar, contextlib.suppress(KeyboardInterrupt):
-        wins = rungs.climb(plan, output, workers or 0, bar.step)
-    if wins is None:
-        click.echo("stopped; --output FILE --resume goes on" if output else "stopped", err=True)
-        return INTERRUPTED
-    _standings(plan, wins, markdown)
-    return 0
+    way_on = "the same with --resume goes on" if output else "only --output keeps results"
+    with Bar(console, "deals", rungs.size(plan)) as bar, _kept(way_on):
+        rungs.climb(plan, wins, output, workers or 0, bar.step)
+        status = 0
+    if wins:
+        _standings(plan, wins, markdown)
+    return status
 
 
 def _numbers(text: str) -> tuple[int, ...]:
     try:
-        return tuple([int(number) for number in text.split(",")])
+        return tuple(dict.fromkeys([int(number) for number in text.split(",")]))
     except ValueError:
-        raise click.UsageError(f"--players takes numbers with commas, not {text!r}") from None
+        raise click.UsageError(f"--players takes numbers with commas, not {shown(text)}") from None
 
 
 def _standings(plan: Any, wins: Any, markdown: bool) -> None:

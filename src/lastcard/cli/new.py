@@ -10,6 +10,7 @@ from lastcard.cli.files import save
 from lastcard.editions import EDITIONS
 from lastcard.game import Game
 from lastcard.house.options import OPTIONS
+from lastcard.rules.reasons import shown
 
 
 def house_options(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -64,8 +65,8 @@ def chosen(given: tuple[str, ...], flags: dict[str, str | None]) -> dict[str, st
     for setting in given:
         name, equals, value = setting.partition("=")
         if not equals:
-            raise click.UsageError(f"an option is written name=value, not {setting!r}")
+            raise click.UsageError(f"an option is written name=value, not {shown(setting)}")
         if name in options:
-            raise click.UsageError(f"option {name} is given twice")
+            raise click.UsageError(f"option {shown(name)} is given twice")
         options[name] = value
     return options

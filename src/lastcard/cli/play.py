@@ -8,14 +8,14 @@ import click
 from rich.console import Console
 
 from lastcard.bots import BOTS, make_bot
-from lastcard.cli.files import save
+from lastcard.cli.files import check_place, save, save_beside
 from lastcard.cli.new import chosen, hint, house_options
 from lastcard.cli.terminal.driver import Driver
-from lastcard.cli.terminal.source import standard_input
+from lastcard.cli.terminal.source import source_of_lines
 from lastcard.cli.terminal.talk import Leave, Talk
 from lastcard.editions import EDITIONS
 from lastcard.game import Game
-from lastcard.house.options import find_edition
+from lastcard.house.options import check_players, find_edition
 
 NAMES: Final = (
     *("Ada", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal"),
@@ -56,19 +56,25 @@ def play(
     **flags: str | None,
 ) -> None:
     """Play against bots. Numbers pick, Enter does the obvious, ? helps, q leaves."""
-    count = players if players is not None else find_edition(edition).crowd or FEW
+    printed = find_edition(edition)
+    count = players if players is not None else printed.crowd or FEW
+    check_players(printed, count)
     seed = secrets.token_hex(8) if seed is None else seed
     options = chosen(given, flags)
     names = seat_names(name, count)
-    talk = Talk(_console(plain), standard_input(), fast=fast)
-    _check(file, force)
+    talk = Talk(_console(plain), source_of_lines(), fast=fast)
+    if file is not None:
+        check_place(file, force=force)  # better to know now than after the game
     for number in range(1, 1000):
         game_seed = seed if number == 1 else f"{seed} {number}"
         game = Game(edition, names, options, seed=game_seed)
         if number == 1:
             hint(edition, count)
         again = _evening(game, bots, game_seed, talk)
-        _keep(game, file, number, talk)
+        if file is None:
+            _offer_to_keep(game, talk)
+        else:
+            _keep(game, file, talk, first=number == 1, force=force)
         if not again:
             break
     talk.say(f"Good-bye. The cards came from --seed {seed!r}.")
@@ -77,19 +83,13 @@ def play(
 def seat_names(name: str, count: int) -> list[str]:
     """The person first, then bots with names of their own."""
     free = [other for other in NAMES if other.casefold() != name.casefold()]
-    return [name, *free][: max(count, 1)] if count <= len(NAMES) else [name] * count
+    return [name, *free][:count]
 
 
 def _console(plain: bool) -> Console:
     if plain:
         return Console(color_system=None, no_color=True, highlight=False, emoji=False)
     return Console(highlight=False, emoji=False)
-
-
-def _check(file: str | None, force: bool) -> None:
-    """Better to know now than after the game."""
-    if file is not None and Path(file).exists() and not force:
-        raise click.UsageError(f"{file} exists already; --force overwrites it")
 
 
 def _evening(game: Game, bots: str, seed: str, talk: Talk) -> bool:
@@ -103,16 +103,22 @@ def _evening(game: Game, bots: str, seed: str, talk: Talk) -> bool:
         return False
 
 
-def _keep(game: Game, file: str | None, number: int, talk: Talk) -> None:
-    """Save the game where --save says; the second of an evening beside the first."""
-    if file is None:
+def _keep(game: Game, file: str, talk: Talk, *, first: bool, force: bool) -> None:
+    """Save the game where --save says; the next of an evening beside the first."""
+    try:
+        _tell_kept(_saved(game, file, first, force), talk)
+    except click.UsageError as error:
+        if not talk.source.timed:  # nobody is there to name another file
+            raise
+        talk.say(error.format_message())
         _offer_to_keep(game, talk)
-        return
-    path = Path(file)
-    if number > 1:
-        path = path.with_stem(f"{path.stem}-{number}")
-    save(str(path), game.text(), force=True)
-    _tell_kept(path, talk)
+
+
+def _saved(game: Game, file: str, first: bool, force: bool) -> Path:
+    if not first:
+        return save_beside(file, game.text())
+    save(file, game.text(), force=force)
+    return Path(file)
 
 
 def _offer_to_keep(game: Game, talk: Talk) -> None:

@@ -9,6 +9,7 @@ from lastcard.cli.shown import Shown, shown, shown_to
 from lastcard.cli.table import show
 from lastcard.game import Game
 from lastcard.notation import BadFile, RefusedLine
+from lastcard.notation.words import split
 from lastcard.rules.cards import Deck
 
 SPECTATOR = "-"
@@ -47,9 +48,13 @@ def _played(context: click.Context, file: str) -> Game:
 def _told(game: Game, viewer: str | None) -> Shown:
     if viewer is None:
         return shown(game)
-    if viewer == SPECTATOR and SPECTATOR not in game.players:
-        return shown_to(game, None)
-    return shown_to(game, viewer)
+    return shown_to(game, None if viewer == SPECTATOR else _name(viewer))
+
+
+def _name(viewer: str) -> str:
+    """A name as it is, or as a JSON string, by which a player called `-` can be told."""
+    words = split(viewer) if viewer.startswith('"') else []
+    return words[0].text if len(words) == 1 else viewer
 
 
 def colours_of(deck: Deck) -> dict[str, str]:

@@ -1,12 +1,17 @@
 """`lastcard rules`: the rules with their ids, from `docs/rules.md`."""
 
 import re
+from typing import Final
 
 import click
 
 from lastcard.editions import EDITIONS
 from lastcard.house.options import OPTIONS
 from lastcard.rulebook import entries, rule_id, rules_text, sections
+from lastcard.rules.reasons import shown
+
+COUNTS: Final = "DECK-1"  # the rule that speaks of the counts above it
+RULING: Final = "- On "  # so begins a ruling made while building
 
 
 @click.command()
@@ -16,7 +21,7 @@ def rules(topic: str) -> None:
     page = rules_text()
     found = page.rstrip("\n") if not topic else "\n".join(look_up(page, topic))
     if not found:
-        raise click.UsageError(f"no rule, section, edition or option is called {topic!r}")
+        raise click.UsageError(f"no rule, section, edition or option is called {shown(topic)}")
     click.echo(found)
 
 
@@ -25,16 +30,49 @@ def look_up(page: str, topic: str) -> list[str]:
     if topic in EDITIONS:
         return _of_edition(page, topic)
     if topic in OPTIONS:
-        return [rule for rule in entries(page) if _about_option(rule, topic)]
+        return _of_option(page, topic)
     found = [rule for rule in entries(page) if rule_id(rule) == topic.upper()]
-    return found or _section(page, topic.upper())
+    if topic.upper() == COUNTS:
+        found = [*_table_of_counts(page), *found]
+    return found + _rulings(page, {topic.upper()}) if found else _section(page, topic.upper())
 
 
-def _about_option(rule: str, option: str) -> bool:
-    """Its row in the table of house rules, and every rule that it changes."""
-    if re.match(rf"\| [A-Z0-9-]+ \| .*`{option}`", rule):
-        return True
-    return re.search(rf"\[option [^\]]*\b{option}\b", rule) is not None
+def _rulings(page: str, ids: set[str]) -> list[str]:
+    """The rulings made while building that name one of these rules."""
+    return [rule for rule in entries(page) if rule.startswith(RULING) and ids & _named(rule)]
+
+
+def _named(text: str) -> set[str]:
+    return set(re.findall(r"\b[A-Z]+[0-9]*-[0-9]+\b", text))
+
+
+def _table_of_counts(page: str) -> list[str]:
+    """The table of the deck, to which its rule points."""
+    section = _section(page, COUNTS.partition("-")[0])
+    return [*[line for line in section if line.startswith("|")], ""]
+
+
+def _of_option(page: str, option: str) -> list[str]:
+    """Its row among the house rules, the rules that it changes and those that the row names."""
+    rules = entries(page)
+    rows = [rule for rule in rules if re.match(rf"\| [A-Z0-9-]+ \| .*`{option}`", rule)]
+    changed = {rule_id(rule) for rule in [*rows, *_changed(page, option)]}
+    wanted = (changed | _named(" ".join(rows))) - {""}
+    found = [rule for rule in rules if rule in rows or rule_id(rule) in wanted]
+    return found + _rulings(page, changed)
+
+
+def _changed(page: str, option: str) -> list[str]:
+    """The rules that name an option, and those under a heading that names it."""
+    found = [rule for rule in entries(page) if _names_option(rule, option)]
+    for section in sections(page):
+        if _names_option(section[0], option):
+            found += entries("\n".join(section))
+    return found
+
+
+def _names_option(text: str, option: str) -> bool:
+    return re.search(rf"\[option [^\]]*\b{option}\b", text) is not None
 
 
 def _section(page: str, topic: str) -> list[str]:
@@ -48,11 +86,16 @@ def _section(page: str, topic: str) -> list[str]:
 def _of_edition(page: str, edition: str) -> list[str]:
     """Its row, and all sections but those of other editions."""
     row = [line for line in page.splitlines() if line.startswith(f"| `{edition}`")]
-    others = [f"`{other}`" for other in EDITIONS if other != edition]
     for section in sections(page)[1:]:
-        if not any([other in section[0] for other in others]):
+        if _is_for(section[0], edition):
             row += ["", *_trimmed(section)]
     return row
+
+
+def _is_for(heading: str, edition: str) -> bool:
+    """A section of another edition is for this one too if an option brings it here."""
+    others = [f"`{other}`" for other in EDITIONS if other != edition]
+    return "[option " in heading or not any([other in heading for other in others])
 
 
 def _trimmed(section: list[str]) -> list[str]:

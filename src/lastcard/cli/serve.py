@@ -40,7 +40,7 @@ def serve(lan: bool, config: str | None, browser: bool | None, **flags: Any) -> 
     """Serve tables, and open the browser at a terminal."""
     if lan and flags["host"] is None:
         flags["host"] = "0.0.0.0"  # noqa: S104  # that is what --lan is for
-    settings = read_settings(config or os.environ.get(PREFIX + "CONFIG"), os.environ, flags)
+    settings = read_settings(config, os.environ, flags)
     _check_tls(settings)
     wanted = sys.stdout.isatty() if browser is None else browser
     _run(settings, lan, wanted)
@@ -72,7 +72,13 @@ def _announce(settings: ServerSettings, port: int, lan: bool, browser: bool) -> 
     here = f"{scheme}://{_shown_host(settings.host)}:{port}/"
     click.echo(f"lastcard is at {here} (Ctrl-C stops it)")
     if lan:
-        _show_code(f"{scheme}://{lan_address()}:{port}/")
+        near = f"{scheme}://{lan_address()}:{port}/"
+        click.echo(f"On the local network: {near}")
+        _show_code(near)
+    else:
+        _show_code(here)
+        if _shown_host(settings.host) == "127.0.0.1":
+            click.echo("Only this machine can open it; with --lan, phones nearby can, too.")
     if browser:
         Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
@@ -86,7 +92,6 @@ def _shown_host(host: str) -> str:
 def _show_code(address: str) -> None:
     import segno
 
-    click.echo(f"On the local network: {address}")
     if sys.stdout.isatty():
         segno.make(address, micro=False).terminal(compact=True)
 

@@ -19,7 +19,8 @@ def shown(game: Game) -> Shown:
     codes = s.table.deck.codes
     public = _public(game, game.view())
     hands = {name: game.hand(name) for name in game.players}
-    legal = {name: game.legal_texts(name) for name in game.players}
+    # Until the next hand is dealt the finished one is shown, and nothing is legal in it.
+    legal = {name: [] if game.over else game.legal_texts(name) for name in game.players}
     events = [full_event(event, game) for event in game.events]
     draw = [codes[card] for card in reversed(s.draw_pile)]
     return _complete(public, hands, draw, legal, events)

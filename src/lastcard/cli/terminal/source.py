@@ -1,10 +1,12 @@
 """Where a person's lines come from: a keyboard that can be waited on, or any stream of lines."""
 
+import io
 import os
 import select
-import sys
 import time
 from typing import Final, Protocol, TextIO, final
+
+from lastcard.cli.files import standard_input
 
 
 class Source(Protocol):
@@ -75,8 +77,11 @@ class Keyboard:
         return first.decode(errors="replace").strip()
 
 
-def standard_input() -> Source:
+def source_of_lines() -> Source:
     """A keyboard where there is one that can be waited on."""
-    if sys.stdin.isatty() and os.name == "posix":
-        return Keyboard(sys.stdin.fileno())
-    return Stream(sys.stdin)
+    stream = standard_input()
+    if stream.isatty() and os.name == "posix":
+        return Keyboard(stream.fileno())
+    if isinstance(stream, io.TextIOWrapper):
+        stream.reconfigure(errors="replace")  # what is no text is no answer, and no more than that
+    return Stream(stream)
