@@ -1,7 +1,8 @@
 """Train a small policy on the CPU, in NumPy alone, until it clearly beats random play.
 
-    python examples/train_policy.py --minutes 4 --output learning
+    build/compiled/bin/python examples/train_policy.py --minutes 4 --output learning
 
+Any Python with `lastcard[lab]` does; this one, which `make lab` builds, has the compiled engine.
 One hidden layer sees the observation (all but the history) and chooses among the open actions; a
 second head guesses the outcome, so that a decision is praised only for what came better than
 expected (an actor and a critic with Adam). The learner has seat 0 at a classic table of two; seat 1

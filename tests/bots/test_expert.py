@@ -1,6 +1,7 @@
 """The expert: blind to what is hidden, bounded, legal everywhere, and no worse than it thinks."""
 
 import random
+import tracemalloc
 from typing import final
 
 import pytest
@@ -11,15 +12,12 @@ from lastcard.bots.careful import Careful
 from lastcard.bots.reading import answers
 from lastcard.bots.search import Race, promising
 from lastcard.bots.steady import outlook
-from lastcard.editions import EDITIONS
 from lastcard.rules.state import State
-from lastcard.views import View, Worlds, determinize, view
+from lastcard.views import View, Worlds
 from lastcard.views.determinize import Supply
 from lastcard.views.rollout import Chance
-from tests.bots.games import new_game, play_hand
+from tests.bots.games import play_hand
 from tests.bots.test_steady import position
-
-FEW = 4  # playouts
 
 
 @final
@@ -33,23 +31,6 @@ class Counting(Supply):
     def draw(self, chance: Chance) -> State:
         self.drawn += 1
         return self.worlds.draw(chance)
-
-
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_legal_and_blind_to_what_is_hidden(edition: str) -> None:
-    rng = random.Random(f"expert {edition}")
-
-    def watch(seen: View, bot: Bot, action: Action | None) -> None:
-        assert action is None or action.plain() in seen.legal
-        if rng.random() < 0.3 and seen.seat in seen.owes:
-            seed = rng.random()
-            again = view(determinize(seen, rng), seen.seat, seen.events)
-            first, second = [ExpertBot(random.Random(seed), FEW) for _ in range(2)]
-            assert first.choose(seen) == second.choose(again)
-
-    game = new_game(rng, edition)
-    bots: list[Bot] = [ExpertBot(random.Random(i), FEW) for i in range(len(game.players))]
-    play_hand(game, bots, watch, most=50)
 
 
 def race(text: str, player: str, playouts: int) -> tuple[Action, int, int]:
@@ -89,6 +70,26 @@ def test_hopeless_answers_are_not_tried() -> None:
     hands = {"Ann": "R1", "Bo": "G1 G2"}
     won, runners, drawn = race(position("classic", hands, "discard: R5"), "Ann", 100)
     assert (won.verb, runners, drawn) == ("play", 1, 0)
+
+
+def test_memory_does_not_grow_with_the_playouts() -> None:
+    """A hundred thousand bytes are room for the deals compared, of which there are 50 and 200."""
+    seen = Game.from_text(CLOSE).view("Ann")
+    peak(seen, 100)  # what is made once and kept, for the table
+    assert peak(seen, 2_000) < peak(seen, 100) + 100_000
+
+
+def peak(seen: View, playouts: int) -> int:
+    """Bytes; of a search that is not decided before its playouts are done."""
+    bot = ExpertBot(random.Random(1), playouts)
+    bot.doubt = 1e9
+    tracemalloc.start()
+    try:
+        bot.answer(seen)
+        return tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+        assert bot.spent > 0.9 * playouts
 
 
 @pytest.mark.slow

@@ -15,7 +15,7 @@ from tests.bots.test_steady import position
 def prospects(s: State) -> list[float]:
     """Of every seat, at the beginning of a turn."""
     look = Outlook(s.table)
-    look.take_in(s, s.stack[-1], s.turn)
+    look.take_in(s, s.question, s.turn)
     mind = Careful(s.table)
     return [mind.prospect(look, s.hands, seat) for seat in range(s.players)]
 
@@ -57,8 +57,8 @@ def test_who_is_thought_to_win_does_so_more_often(edition: str, players: int) ->
     for number in range(hands):
         s = first_hand(table, f"{edition} {number}")
         rollout(s, mind, 7 * players)
-        if s.stack:
-            assert s.stack[-1].name == "turn"
+        if not s.over():
+            assert s.question.name == "turn"
             found = prospects(s)
             assert sum(found) == pytest.approx(1.0)
             won = rollout(s, mind, 1000)

@@ -26,13 +26,14 @@ def test_the_same_chance_gives_the_same_times() -> None:
     assert timing.reaction("casual", Random(7)) == timing.reaction("casual", Random(7))
 
 
-def test_weak_players_slip_and_strong_ones_do_not() -> None:
+def test_every_level_slips_and_strong_ones_seldom() -> None:
     random = Random(1)
     for slips, often in ((timing.forgets, timing.FORGETS), (timing.overlooks, timing.OVERLOOKS)):
         for level in BOTS:
-            share = sum([slips(level, random) for _ in range(2_000)]) / 2_000
-            assert abs(share - often[level]) < 0.05
-    assert timing.FORGETS["steady"] == timing.OVERLOOKS["expert"] == 0
+            share = sum([slips(level, random) for _ in range(4_000)]) / 4_000
+            assert abs(share - often[level]) < 0.02
+            assert 0 < often[level] < 1
+        assert often["expert"] < often["steady"] < 0.2 < often["casual"]
 
 
 def test_playouts_follow_the_time_within_bounds() -> None:

@@ -9,6 +9,7 @@ from lastcard import Action, Game
 from lastcard.bots import Bot, make_bot
 from lastcard.bots.careful import Careful
 from lastcard.editions import EDITIONS
+from lastcard.rules.cards import NO_CARD
 from lastcard.rules.state import State
 from lastcard.views import View, Worlds
 from lastcard.views.rollout import Chance, rollout
@@ -46,6 +47,19 @@ def test_who_draws_has_hardly_a_card_to_lay() -> None:
 
 
 DRAWS = "Ann play R9\nBo draw\nBo keep"
+
+
+def test_a_drawn_card_is_known_while_it_may_be_played_or_kept() -> None:
+    """Whoever is asked to add to a mini-pile has drawn nothing."""
+    hands = {"Ann": "B1 B2", "Bo": "G1 G2 G3"}
+    setup = ("discard: R5", "draw: WP Y1 Y2 Y3")
+    drawn = Game.from_text(position("party", hands, *setup, actions="Ann draw"))
+    laid = Game.from_text(position("party", hands, *setup, actions="Ann draw\nAnn play WP"))
+    deck = drawn.state.table.deck
+    assert drawn.view("Ann").drawn == deck.index["WP"]
+    assert drawn.view("Bo").drawn == NO_CARD
+    assert [laid.view(player).drawn for player in ("Ann", "Bo")] == [NO_CARD, NO_CARD]
+    assert laid.state.turn == laid.seat("Bo")
 
 
 def test_who_plays_a_wild_draw_four_has_hardly_a_match() -> None:

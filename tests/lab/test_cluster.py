@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from lastcard.lab.run import Means, go_on, start
+from lastcard.lab.stop import Lost
 from lastcard.lab.tally import Tally
 from tests.lab.runs import rows, run, small
 
@@ -77,3 +78,23 @@ def test_every_game_is_counted_once_though_a_worker_is_killed(tmp_path: Path) ->
     assert killed == [-signal.SIGKILL]
     assert vars(tally) == vars(alone)
     assert rows(tmp_path / "cluster").equals(rows(tmp_path / "alone"))
+
+
+@pytest.mark.slow
+def test_a_cluster_that_is_gone_is_told_and_what_is_done_is_kept(tmp_path: Path) -> None:
+    settings = small(4_000)
+    logs = tmp_path / "logs"
+    logs.mkdir()
+    with (
+        started(*scheduler(logs), until=rf"tcp://{HERE}:\d+", cwd=logs) as (head, address),
+        started(*worker(address), until="Registered to", cwd=logs),
+    ):
+        folder = start(settings, tmp_path / "run")
+
+        def behead(tally: Tally) -> None:
+            if tally.games:
+                head.kill()
+
+        with pytest.raises(Lost, match=f"the Dask cluster at {address} is gone: "):
+            go_on(folder, settings, Means(cluster=address, chunk=20), behead)
+    assert folder.parts()

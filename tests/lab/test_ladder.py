@@ -6,29 +6,57 @@ from random import Random
 
 import pytest
 
-from lastcard.bots import BOTS, SteadyBot
+from lastcard import Action
+from lastcard.bots import BOTS, ExpertBot, SteadyBot
+from lastcard.bots.reading import answers
 from lastcard.editions import EDITIONS
 from lastcard.house.options import find_edition, make_table, settle_options
-from lastcard.lab.ladder import Matchup, Plan, Task, climb, deals, matchups, play_task, size, tasks
+from lastcard.lab.ladder import (
+    PAIRS,
+    Matchup,
+    Plan,
+    Task,
+    Wins,
+    climb,
+    deals,
+    load,
+    matchups,
+    play_task,
+    size,
+    tasks,
+)
 from lastcard.lab.play import sit_down
 from lastcard.lab.roster import make
-from lastcard.lab.standings import standings
+from lastcard.lab.standings import markdown, standings
 from lastcard.lab.yardsticks import YARDSTICKS, Clairvoyant, OpenHands
 from lastcard.rules.match import first_hand
+from lastcard.views import View, view
 from lastcard.views.rollout import Chance
 from tests.lab.runs import cli
 
 PLAN = Plan(("classic",), (2,), 2, 4, "test")
 
 
-def silence(count: int) -> None:
-    """Nobody watches."""
+def climbed(plan: Plan, file: Path | None, workers: int) -> Wins:
+    """The whole ladder, with nobody who watches."""
+    wins: Wins = {}
+    climb(plan, wins, file, workers, lambda count: None)
+    return wins
 
 
 class Friend(SteadyBot):  # type: ignore[misc]  # a bot from outside, as a user would write one
     """Found by `--bot tests.lab.test_ladder:Friend`."""
 
     name = "friend"
+
+
+class Cheat(SteadyBot):  # type: ignore[misc]
+    """Found by `--bot tests.lab.test_ladder:Cheat`; does what nobody may do on a turn."""
+
+    name = "cheat"
+
+    def answer(self, _view: View) -> Action:
+        return Action("keep")
 
 
 def smoke(edition: str, players: str) -> None:
@@ -52,23 +80,49 @@ def test_the_smoke_of_every_edition(edition: str) -> None:
 
 def test_a_ladder_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     file = tmp_path / "ladder.jsonl"
-    whole = climb(PLAN, file, 1, silence)
+    whole = climbed(PLAN, file, 1)
     lines = file.read_text().splitlines(keepends=True)
     file.write_text("".join(lines[:3]) + lines[3][:20])  # cut off in the middle of a line
-    again = climb(PLAN, file, 1, silence)
+    again = climbed(PLAN, file, 1)
     assert again == whole
     assert sorted(file.read_text().splitlines()) == sorted("".join(lines).splitlines())
     assert set(whole) == set(matchups(PLAN))
     for matchup, played in whole.items():
-        searches = matchup.hero in ("expert", *YARDSTICKS)
-        assert sorted(played) == ([0] if searches else [0, 1])
+        plain = matchup.hero in ("expert", *YARDSTICKS) and matchup.others == "random"
+        assert sorted(played) == ([0] if plain else [0, 1])
     assert sum([len(played) for played in whole.values()]) == size(PLAN)
+
+
+def test_a_stopped_ladder_shows_how_far_it_came(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[Task] = []
+
+    def until_ctrl_c(plan: Plan, task: Task) -> list[int]:
+        if len(played) == 2:
+            raise KeyboardInterrupt
+        played.append(task)
+        return play_task(plan, task)
+
+    monkeypatch.setattr("lastcard.lab.ladder.play_task", until_ctrl_c)
+    args = ("--edition", "classic", "--players", "2", "--deals", "1", "--workers", "1")
+    result = cli("ladder", *args, "--markdown")
+    assert result.exit_code == 130
+    assert result.stderr == "stopped; only --output keeps results\n"
+    heroes = [task.matchup.hero for task in played]
+    assert [line.split(" | ")[2] for line in result.stdout.splitlines()[2:]] == heroes
+
+
+def test_results_of_a_bot_that_is_gone_are_left_alone(tmp_path: Path) -> None:
+    """They may be those of another plan, and whether it searched cannot be said."""
+    file = tmp_path / "ladder.jsonl"
+    lost = {**Matchup("classic", 2, "gone:Bot", "random")._asdict(), "start": 0, "wins": [1]}
+    file.write_text(f"{json.dumps(PLAN._asdict())}\n{json.dumps(lost)}\n")
+    assert load(PLAN, file) == {}
 
 
 @pytest.mark.slow
 def test_the_number_of_workers_changes_nothing() -> None:
     plan = PLAN._replace(deals=18, playouts=1)
-    wins = climb(plan, None, 2, silence)
+    wins = climbed(plan, None, 2)
     assert set(wins) == set(matchups(plan))
     for task in tasks(plan, {}):
         there = [wins[task.matchup][deal] for deal in range(task.start, task.end)]
@@ -78,12 +132,17 @@ def test_the_number_of_workers_changes_nothing() -> None:
 def test_bad_input_in_one_line(tmp_path: Path) -> None:
     file = tmp_path / "ladder.jsonl"
     file.write_text(json.dumps({**PLAN._asdict(), "seed": "other"}) + "\n")
+    odd = tmp_path / "odd.jsonl"
+    odd.write_bytes(b"\xff\xfe\n")
     for args, text in (
         (["--edition", "uno"], "unknown edition 'uno'"),
         (["--players", "x"], "--players takes numbers with commas, not 'x'"),
         (["--players", "1"], "SETUP-1"),
         (["--deals", "0"], "deals and playouts must be at least 1"),
         (["--bot", "nobody"], "unknown bot 'nobody'"),
+        (["--bot", "..:x"], "bot ..:x: '..' is no name of a module"),
+        (["--bot", ":x"], "bot :x: '' is no name of a module"),
+        (["--output", str(odd), "--resume"], f"{odd} is not a ladder"),
         (["--output", str(file)], f"{file} exists already"),
         (["--output", str(file), "--resume", "--playouts", "4"], f"{file} was played with seed"),
     ):
@@ -103,6 +162,18 @@ def test_a_bot_from_outside() -> None:
     assert "| tests.lab.test_ladder:Friend | 1 steady |" in result.stdout
 
 
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_bot_that_breaks_the_rules_is_named(workers: str) -> None:
+    result = cli(
+        *("ladder", "--edition", "classic", "--players", "2", "--deals", "1", "--playouts", "1"),
+        *("--workers", workers, "--bot", "tests.lab.test_ladder:Cheat"),
+    )
+    assert result.exit_code == 2
+    assert result.stderr.count("\n") == 1
+    assert "bot tests.lab.test_ladder:Cheat did what it may not, Action('keep'" in result.stderr
+    assert "in seat 1 of 2 in classic, game ladder/0: " in result.stderr
+
+
 def test_equal_bots_win_every_deal_as_often_as_there_are_winners() -> None:
     """With the same bots in all seats a deal is one game, seen from each seat."""
     found = play_task(PLAN, Task(Matchup("classic", 3, "steady", "steady"), 0, 4))
@@ -117,17 +188,47 @@ def test_the_way_is_measured_on_the_deals_of_both() -> None:
         cells["clairvoyant"]: {0: 2, 1: 2, 2: 2, 3: 2},
     }
     steady, best = standings(plan, wins)
-    assert steady.way is not None
-    assert (steady.wins.value, steady.way.value) == (0.75, 0.5)
-    assert best.way is None
+    far, nothing = steady.ways
+    assert far is not None
+    assert (steady.wins.value, far.value) == (0.75, 0.5)
+    assert nothing is None
+    assert best.ways == (None, None)
+
+
+def test_the_way_to_open_hands_too() -> None:
+    plan = Plan(("classic",), (2,), 4, 1, "")
+    heroes = ("steady", "open-hands", "clairvoyant")
+    cells = [Matchup("classic", 2, hero, "random") for hero in heroes]
+    played = ([2, 1, 1, 2], [2, 2, 1, 2], [2, 2, 2, 2])
+    wins = {cell: dict(enumerate(won)) for cell, won in zip(cells, played, strict=True)}
+    head, _, row, *_ = markdown(plan, wins).splitlines()
+    assert head.endswith("| way to the clairvoyant | way to open hands |")
+    assert "| 50.0 % (" in row
+    assert "| 66.7 % (" in row
+
+
+def test_one_deal_has_no_interval() -> None:
+    plan = Plan(("classic",), (2,), 1, 1, "")
+    wins = {
+        Matchup("classic", 2, "steady", "random"): {0: 2},
+        Matchup("classic", 2, "clairvoyant", "random"): {0: 2},
+    }
+    assert "| 100.0 % (no interval) |" in markdown(plan, wins)
+    assert "inf" not in markdown(plan, wins)
+
+
+def test_nothing_is_measured_twice() -> None:
+    plan = PLAN._replace(bots=("clairvoyant", "steady", "steady"))
+    assert len([*matchups(plan)]) == len({*matchups(plan)}) == len(PAIRS) + 2
 
 
 def test_deals_go_where_they_are_needed() -> None:
-    plan = Plan(("classic",), (2, 4), 16, 1, "")
-    assert deals(plan, Matchup("classic", 4, "expert", "steady")) == 16
-    assert deals(plan, Matchup("classic", 2, "expert", "steady")) == 8
-    assert deals(plan, Matchup("classic", 4, "clairvoyant", "random")) == 2
-    assert deals(plan, Matchup("classic", 4, "steady", "random")) == 16
+    plan = Plan(("classic",), (2, 4), 40, 1, "")
+    assert deals(plan, Matchup("classic", 4, "expert", "steady")) == 40
+    assert deals(plan, Matchup("classic", 2, "expert", "steady")) == 40
+    assert deals(plan, Matchup("classic", 4, "clairvoyant", "random")) == 5
+    assert deals(plan, Matchup("classic", 4, "steady", "random")) == 40
+    assert deals(plan, Matchup("classic", 4, "tests.lab.broken:Searching", "random")) == 5
 
 
 def test_all_matchups_come_on_alike() -> None:
@@ -148,9 +249,9 @@ def test_all_editions_together() -> None:
     together = [found for found in standings(plan, wins) if found.matchup.edition == "all"]
     steady, best = together
     assert (steady.deals, steady.wins.value) == (4, 0.75)
-    assert steady.way is not None
-    assert steady.way.value == 0.5
-    assert (best.deals, best.way) == (2, None)
+    assert steady.ways[0] is not None
+    assert steady.ways[0].value == 0.5
+    assert (best.deals, best.ways) == (2, (None, None))
 
 
 # -- yardsticks ------------------------------------------------------------------------------
@@ -174,6 +275,22 @@ def test_what_yardsticks_see() -> None:
     assert open_hands.draw_pile != truth.draw_pile
     assert sorted(open_hands.draw_pile) == sorted(truth.draw_pile)
     assert open_hands.seed != truth.seed
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_open_hands_is_the_expert_that_sees_the_hands(edition: str) -> None:
+    """The same answers tried, as deep, by the same player, and given up as soon."""
+    printed = find_edition(edition)
+    truth = first_hand(make_table(printed, 3, settle_options(printed, {})), "3")
+    seen = view(truth, truth.turn)
+    expert, open_hands = ExpertBot(Random(1)), OpenHands(Random(1))
+    assert (open_hands.depth, open_hands.doubt) == (expert.depth, expert.doubt)
+    tried = [
+        [(runner.action, runner.points) for runner in bot.field(seen, answers(seen))]
+        for bot in (expert, open_hands)
+    ]
+    assert tried[0] == tried[1]
+    assert open_hands.player(seen) is open_hands.steady.mind(seen.table)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -1,16 +1,24 @@
 """Pages about runs: all that a person wants to see, and nothing from elsewhere."""
 
+import io
+import math
 import re
+from html import escape
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 
-from lastcard.lab.compare import compare_page, effects, word
+from lastcard.house.options import find_edition, make_table, settle_options
+from lastcard.lab.compare import compare_page, effects, of_means, word
+from lastcard.lab.figures import by_bot, by_place, last_cards, length, points
 from lastcard.lab.findings import Sums, find
 from lastcard.lab.report import report_page
 from lastcard.lab.run import Means, start
 from lastcard.lab.stats import Estimate, clustered, difference, share, way
+from lastcard.lab.svg import AXIS, LABEL, Bin, Line, histogram, intervals
 from tests.lab.runs import cli, run, small
 
 ADDRESS = re.compile(r"""https?:|//|\bsrc=|\bhref=|@import|url\(|<script""")
@@ -43,13 +51,89 @@ def test_a_report_shows_all(folders: tuple[Path, Path]) -> None:
     ):
         assert f"<h2>{title}</h2>" in page
     assert "60 games by steady, random, random with hand_size=3" in page
-    assert "± " in page
+    assert re.search(r">\d+\.\d % \(\d+\.\d to \d+\.\d\)</text>", page)
+
+
+def test_a_report_of_one_bot_says_so(tmp_path: Path) -> None:
+    run(tmp_path, small(20, "steady,steady"), Means(workers=1))
+    page = report_page(tmp_path)
+    check(page)
+    assert "<h2>Win rate by bot</h2><p>All seats are played by steady" in page
+
+
+def test_the_deciding_rule_says_more_than_in_turn(folders: tuple[Path, Path]) -> None:
+    run = find(folders[0])
+    assert {"number in turn", "action card in turn", "Wild in turn"} <= set(run.how)
+    assert run.how.total() == run.won
+
+
+def test_shares_differ_by_points(folders: tuple[Path, Path]) -> None:
+    edge = r"<b>[+-]\d+\.\d</b><span>percentage points above even for who begins</span>"
+    assert re.search(edge, report_page(folders[0]))
+    assert "</b><span>percentage points: hands in which" in compare_page(*folders)
+
+
+def ticks(plot: str) -> list[float]:
+    """Where on its axis a plot says what would be even."""
+    lines = ElementTree.fromstring(plot).iter("line")
+    return [float(line.get("x1", "")) for line in lines if line.get("class") == "even"]
+
+
+def test_each_run_has_its_own_tick(folders: tuple[Path, Path], tmp_path: Path) -> None:
+    """One of three seats is not one of two, and so it is with who began."""
+    run(tmp_path, small(8, "steady,random"), Means(workers=1))
+    both = [find(folders[0]), find(tmp_path)]
+    for figure in (by_bot, by_place):
+        plots = re.findall("<svg.*</svg>", figure(both), re.DOTALL)
+        assert [len(set(ticks(plot))) for plot in plots] == [3 if figure is by_bot else 2]
+
+
+def test_every_deciding_card_is_shown(folders: tuple[Path, Path]) -> None:
+    run = find(folders[0])
+    party = find_edition("party")
+    kinds = {kind.name for kind in make_table(party, 2, settle_options(party, {})).deck.kind_of}
+    run.cards.update(kinds)
+    figure = last_cards([run])
+    assert len(kinds) > 16
+    assert all([f">{escape(kind)}</text>" in figure for kind in kinds])
+
+
+def test_what_a_plot_leaves_out_is_told(folders: tuple[Path, Path]) -> None:
+    run = find(folders[0])
+    run.turns = sums_of(*range(10), *[10] * 988, 400, 500)
+    assert "median. Not shown: 0.2 % with 11 turns or more.</p>" in length([run])
+    run.points = sums_of(7)
+    assert "median.</p>" in points([run])
+
+
+def test_no_axis_goes_beyond_all() -> None:
+    everything = intervals("", [Line("all", (Estimate(1, 0.9, 1),))])
+    tall = histogram("", [Bin(0, 1, (1.0,))], "turns")
+    for plot in (everything, tall):
+        found = re.findall(r'class="faint"[^>]*>(\d+) %<', plot)
+        assert found == ["0", "25", "50", "75", "100"]
+
+
+def test_numbers_stand_where_no_tick_is() -> None:
+    """What would be even may be anywhere on the axis, also right of a dot."""
+    lines = [
+        Line("low", (Estimate(0.1, 0.05, 0.15),), (0.3,)),
+        Line("high", (Estimate(1, 0.9, 1),)),
+    ]
+    drawn = intervals("", lines)
+    [tick] = ticks(drawn)
+    numbers = [
+        text for text in ElementTree.fromstring(drawn).iter("text") if text.get("class") == "number"
+    ]
+    for text in numbers:
+        assert text.get("text-anchor") == "end"
+        assert float(text.get("x", "")) - 8 * len(text.text or "") > LABEL + AXIS >= tick
 
 
 def test_a_comparison_shows_effects(folders: tuple[Path, Path]) -> None:
     page = compare_page(*folders)
     check(page)
-    assert "<h1>Printed rules against stacking=any</h1>" in page or "stacking=any" in page
+    assert "<h1>stacking=off against stacking=any</h1>" in page
     for text in ("What changes", "turns a hand", "an attack was stacked", "difference (95 %)"):
         assert text in page
 
@@ -58,6 +142,36 @@ def test_the_same_run_twice_shows_no_effect(folders: tuple[Path, Path]) -> None:
     found = [*effects(find(folders[0]), find(folders[0]))]
     assert {word(effect) for effect in found} == {"may be chance"}
     assert {effect.size for effect in found} == {0.0}
+
+
+def test_a_single_hand_proves_nothing(tmp_path: Path) -> None:
+    for name, bots in (("a", "steady,steady"), ("b", "random,random")):
+        run(tmp_path / name, small(1, bots), Means(workers=1))
+    page = compare_page(tmp_path / "a", tmp_path / "b")
+    check(page)
+    assert re.search(r"turns a hand</td>.*? \(no interval\)</td>.*?>–</td>.*?>too few hands<", page)
+    assert 'class="n clear"' not in page
+    assert "1 game by steady with" in page
+    assert not re.search("inf|large<", page)
+
+
+def sums_of(*values: int) -> Sums:
+    sums = Sums()
+    sums.add(list(values))
+    return sums
+
+
+def test_few_hands_that_are_alike_prove_little() -> None:
+    assert not of_means("", sums_of(3, 3), sums_of(5, 5)).clear()
+    many = of_means("", sums_of(*[3] * 50), sums_of(*[5] * 50))
+    assert (many.clear(), word(many), many.size) == (True, "large", math.inf)
+
+
+def test_runs_that_differ_in_nothing_else_have_their_seeds(tmp_path: Path) -> None:
+    for seed in ("one", "two"):
+        run(tmp_path / seed, small(2)._replace(seed=seed), Means(workers=1))
+    page = compare_page(tmp_path / "one", tmp_path / "two")
+    assert "<h1>seed one against seed two</h1>" in page
 
 
 def test_from_the_command_line(folders: tuple[Path, Path], tmp_path: Path) -> None:
@@ -80,6 +194,13 @@ def test_damaged_and_empty_runs(tmp_path: Path) -> None:
     folder.save((0, 4), b"nothing of the kind")
     result = cli("report", str(folder.path), "-o", str(tmp_path / "page.html"))
     assert (result.exit_code, "is not a part of a run" in result.stderr) == (2, True)
+    stream = io.BytesIO()
+    pq.write_table(pa.table({"game": [1, 2, 3, 4]}), stream)
+    folder.save((0, 4), stream.getvalue())
+    result = cli("report", str(folder.path), "-o", str(tmp_path / "page.html"))
+    assert (result.exit_code, "is not a part of a run" in result.stderr) == (2, True)
+    again = cli("run", "--resume", "--output", str(folder.path))
+    assert (again.exit_code, "is not a part of a run" in again.stderr) == (2, True)
 
 
 # -- numbers ---------------------------------------------------------------------------------
@@ -105,6 +226,12 @@ def test_way_and_difference() -> None:
     off = difference(Estimate(0.4, 0.3, 0.5), Estimate(0.6, 0.5, 0.7))
     assert off.value == pytest.approx(0.2)
     assert off.low == pytest.approx(0.2 - 0.02**0.5)
+
+
+def test_means_of_few_have_students_interval() -> None:
+    """Of 1, 2, 3, 4: 2.5, and 3.182 times 1.291 / 2 to both sides."""
+    found = sums_of(1, 2, 3, 4).mean()
+    assert (found.value, round(found.low, 3), round(found.high, 3)) == (2.5, 0.446, 4.554)
 
 
 def test_sums() -> None:

@@ -57,7 +57,7 @@ def test_what_is_open_is_what_the_rules_allow(edition: str) -> None:
         for _ in course(game, random, 250):
             s, seat = game.s, game.seat
             said = [game.catalogue.said[seat][number] for number in open_numbers(game)]
-            offered = claims(s, seat) if game.polling else s.stack[-1].options(s, seat)
+            offered = claims(s, seat) if game.polling else s.question.options(s, seat)
             plain = [action.plain() for action in said if action.verb != "nothing"]
             assert set(plain) == set(offered)
             called = [action for action in said if action.uno]

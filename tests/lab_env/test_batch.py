@@ -1,5 +1,8 @@
 """Many games per call show what single games show, in buffers that stay where they are."""
 
+from collections.abc import Callable
+from typing import Any
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -83,6 +86,54 @@ def test_a_closed_action_is_refused_and_nothing_is_done() -> None:
 
 
 @pytest.mark.parametrize(
+    "wrong",
+    [
+        lambda actions: actions[:2],
+        lambda actions: np.append(actions, 0),
+        lambda actions: actions[:, np.newaxis],
+        lambda actions: actions.astype(np.float32),
+        lambda actions: actions > 0,
+        lambda actions: actions - 1000,
+    ],
+    ids=["too few", "too many", "a column", "floats", "truths", "closed"],
+)
+def test_what_is_refused_leaves_everything_as_it_was(
+    wrong: Callable[[NDArray[np.intp]], NDArray[Any]],
+) -> None:
+    batch = BatchEnv("classic", 2, games=3, limit=40)
+    batch.reset(seed=1)
+    while not batch.dones.any():  # what is told of an ended episode must stay, too
+        batch.step(batch.masks.argmax(axis=1))
+    actions = batch.masks.argmax(axis=1)
+    arrays = (batch.observations, batch.masks, batch.seats, batch.dones, batch.rewards)
+    before = [array.copy() for array in arrays]
+    with pytest.raises(ValueError, match=r"^(actions are 3 whole numbers|game 0: )"):
+        batch.step(wrong(actions))
+    for array, copy in zip(arrays, before, strict=True):
+        assert (array == copy).all()
+    batch.step(actions)
+
+
+@pytest.mark.parametrize("windows", ["auto", "poll"])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_without_a_history_all_else_is_the_same(edition: str, windows: str) -> None:
+    with_one, without = (
+        BatchEnv(edition, 3, games=3, windows=windows, history=history) for history in (16, 0)
+    )
+    width = with_one.size - with_one.field("history").shape[1]
+    assert without.size == width
+    assert without.field("history").shape == (3, 0)
+    with_one.reset(seed=7)
+    without.reset(seed=7)
+    chance = np.random.default_rng(1)
+    for _ in range(150):
+        assert (with_one.observations[:, :width] == without.observations).all()
+        actions = heaviest(with_one, chance)
+        with_one.step(actions)
+        without.step(actions)
+
+
+@pytest.mark.parametrize(
     ("edition", "options"),
     [("classic", {}), ("sanrio", {}), ("sanrio", {"scoring": "lowest"})],
 )
@@ -102,6 +153,8 @@ def test_rewards_add_up_to_nothing(edition: str, options: dict[str, str | int]) 
 
 
 def test_settings_that_cannot_be_are_refused() -> None:
-    for games, limit in ((0, 0), (1, -1)):
-        with pytest.raises(Malformed):
-            BatchEnv("classic", 2, games=games, limit=limit)
+    with pytest.raises(Malformed, match="games is 1 or more, not 0"):
+        BatchEnv("classic", 2, games=0)
+    for history, limit in ((-1, 0), (16, -1)):
+        with pytest.raises(ValueError, match="history and limit are 0 or more, not "):
+            BatchEnv("classic", 2, games=1, history=history, limit=limit)

@@ -3,8 +3,9 @@
 from pathlib import Path
 
 import numpy as np
+import pytest
 
-from examples.train_policy import Training, interval, train, write
+from examples.train_policy import Training, interval, train, win_rate, write
 
 
 def test_a_few_iterations(tmp_path: Path) -> None:
@@ -19,6 +20,16 @@ def test_a_few_iterations(tmp_path: Path) -> None:
     assert len(lines) == 1 + len(training.curve) == 3
     assert (tmp_path / "curve.svg").read_text().startswith("<svg")
     assert set(np.load(tmp_path / "policy.npz")) == set(before)
+
+
+@pytest.mark.slow
+def test_a_quarter_of_a_minute_is_enough_to_beat_random_play() -> None:
+    """The rate of learning falls with what is done, not with time, so that a seed decides it."""
+    training = Training(games=64, hidden=32, seed=1, rate=0.01)
+    for done in range(150):
+        training.iterate(64, 1 - 0.9 * done / 150)
+    low, _ = interval(*win_rate(training.policy, games=2000, seed=5))
+    assert low > 0.53
 
 
 def test_the_interval_of_a_share() -> None:

@@ -88,12 +88,24 @@ def test_a_long_episode_is_cut() -> None:
     assert set(play(env, 1).values()) == {0.0}
 
 
+@pytest.mark.parametrize("windows", ["auto", "poll"])
+def test_without_a_history(windows: str) -> None:
+    check(60, edition="party", players=3, windows=windows, history=0)
+
+
+def test_settings_that_cannot_be_are_refused() -> None:
+    for wrong in ({"limit": -1}, {"history": -1}):
+        with pytest.raises(ValueError, match="history and limit are 0 or more, not "):
+            lastcard_v0.env(edition="classic", players=2, **wrong)
+
+
 def test_an_action_that_is_not_open() -> None:
     env = lastcard_v0.raw_env(edition="classic", players=2)
     env.reset(seed=1)
     closed = int(env.infos[env.agent_selection]["action_mask"].argmin())
-    with pytest.raises(ValueError, match="is not open"):
-        env.step(closed)
+    for wrong in (closed, -1, env.action_space(env.agent_selection).n, None):
+        with pytest.raises(ValueError, match=f"action {wrong} is not open"):
+            env.step(wrong)
     guarded = lastcard_v0.env(edition="classic", players=2)
     guarded.reset(seed=1)
     agent = guarded.agent_selection

@@ -7,6 +7,7 @@ import pytest
 from lastcard.editions import EDITIONS
 from lastcard.lab.env.asking import Asking
 from lastcard.lab.env.setting import Setting
+from lastcard.rules.cards import NO_CARD
 from lastcard.views import determinize, view
 from lastcard.views.knowledge import Knowledge
 from tests.lab_env.games import begun, choice, course, open_numbers, random_setting
@@ -93,13 +94,17 @@ def test_fields_say_what_the_state_says() -> None:
     random = Random(5)
     game = begun(setting, "fields")
     fields = {field.name: field for field in setting.encoder.fields}
-    for _ in course(game, random, 200):
+    laid = 0  # drawn cards that were laid, of which the state still knows
+    for _ in course(game, random, 500):
         s, seat = game.s, game.seat
+        drawn = s.drawn if s.turn == seat and s.question.name == "drawn" else NO_CARD
+        laid += drawn == NO_CARD != s.drawn and s.turn == seat
         row = setting.encoder.row(game, seat)
         assert len(row) == setting.encoder.size
         cut = {n: list(row[f.start : f.start + f.size]) for n, f in fields.items()}
         around = [(seat + place) % 4 for place in range(4)]
         assert cut["hand"] == [s.hands[seat].count(face) for face in range(len(cut["hand"]))]
+        assert cut["drawn"] == [int(face == drawn) for face in range(len(cut["hand"]))]
         assert cut["discards"] == [s.discard_pile.count(face) for face in range(len(cut["hand"]))]
         assert cut["mini_pile"] == [s.mini_pile().count(face) for face in range(len(cut["hand"]))]
         assert cut["sizes"] == [len(s.hands[other]) for other in around]
@@ -112,6 +117,7 @@ def test_fields_say_what_the_state_says() -> None:
         assert cut["window"] == [int(game.polling)]
         assert cut["top"].index(1) == s.top()
         assert cut["colour"] == [int(colour == s.colour) for colour in range(4)]
+    assert laid
 
 
 def pointing(setting: Setting) -> Asking:
@@ -119,7 +125,7 @@ def pointing(setting: Setting) -> Asking:
     for seed in range(200):
         game = begun(setting, str(seed))
         for _ in course(game, Random(seed), 300):
-            if game.s.stack[-1].name == "point":
+            if game.s.question.name == "point":
                 return game
     raise AssertionError("nobody played a Point Taken")
 

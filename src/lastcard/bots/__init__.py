@@ -8,7 +8,7 @@ from lastcard.bots.casual import CasualBot
 from lastcard.bots.expert import ExpertBot
 from lastcard.bots.random import RandomBot
 from lastcard.bots.steady import SteadyBot
-from lastcard.rules.reasons import Malformed
+from lastcard.rules.reasons import Malformed, shown
 
 BOTS: Final[dict[str, type[Bot]]] = {
     bot.name: bot for bot in (RandomBot, CasualBot, SteadyBot, ExpertBot)
@@ -22,7 +22,7 @@ def make_bot(name: str, seed: str) -> Bot:
     'steady'
     """
     if name not in BOTS:
-        raise Malformed(f"unknown bot {name!r}; there are {', '.join(BOTS)}")
+        raise Malformed(f"unknown bot {shown(name)}; there are {', '.join(BOTS)}")
     return BOTS[name](Random(seed))
 
 

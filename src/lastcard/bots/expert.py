@@ -29,6 +29,7 @@ class SearchingBot(Bot):
     def __init__(self, random: Random, playouts: int = PLAYOUTS) -> None:
         super().__init__(random)
         self.playouts = playouts
+        self.spent = 0  # playouts of the latest answer
         self.steady = SteadyBot(random)
 
     def field(self, view: View, found: list[Action]) -> list[Runner]:
@@ -49,6 +50,7 @@ class SearchingBot(Bot):
         return self.steady.claim(view)
 
     def answer(self, view: View) -> Action:
+        self.spent = 0
         found = answers(view)
         if len(found) == 1:
             return calling(view, found[0])
@@ -56,7 +58,7 @@ class SearchingBot(Bot):
         race = Race(view.seat, self.player(view), field, self.depth, self.doubt)
         if not race.decided():
             chance = Chance(self.random.getrandbits(30))
-            race.run(self.supply(view, chance).draw, self.playouts, chance)
+            self.spent = race.run(self.supply(view, chance).draw, self.playouts, chance)
         return calling(view, race.leader())
 
 

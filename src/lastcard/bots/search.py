@@ -65,14 +65,15 @@ class Race:
     def leader(self) -> Action:
         return self.field[0].action
 
-    def run(self, draw: Draw, playouts: int, chance: Chance) -> None:
-        """Until it is decided, or so many playouts are done."""
+    def run(self, draw: Draw, playouts: int, chance: Chance) -> int:
+        """Until it is decided, or so many playouts are done; gives how many were."""
         left = playouts
         while not self.decided() and left >= len(self.field):
             for _ in range(min(ROUND, left // len(self.field))):
                 self._try_all(draw, chance)
                 left -= len(self.field)
             self._drop_out()
+        return playouts - left
 
     def _try_all(self, draw: Draw, chance: Chance) -> None:
         """Play every answer on in one and the same world."""

@@ -11,6 +11,7 @@ from lastcard.lab.findings import COMEBACK, Findings, Sums, find
 from lastcard.lab.hands import COUNTED
 from lastcard.lab.page import card, page, table, tile
 from lastcard.lab.report import lead
+from lastcard.lab.settings import Settings
 from lastcard.lab.stats import Estimate, difference, share
 
 HEAD: Final = ("", "A", "B", "difference (95 %)", "effect", "")
@@ -23,7 +24,7 @@ class Effect(NamedTuple):
     name: str
     a: Estimate
     b: Estimate
-    size: float  # Cohen's d of means, h of shares
+    size: float  # Cohen's d of means, h of shares; endless where nothing varied
     is_share: bool
 
     def difference(self) -> Estimate:
@@ -50,25 +51,26 @@ def compare_page(first: Path, second: Path) -> str:
         figures.last_cards(runs),
         figures.last_ways(runs),
     ]
-    title = f"{_name(a, b)} against {_name(b, a)}"
-    title = title[0].upper() + title[1:]
+    title = f"{_name(a.settings, b.settings)} against {_name(b.settings, a.settings)}"
     return page(title, _lead(a, b), _tiles(found), [part for part in cards if part])
 
 
-def _name(run: Findings, other: Findings) -> str:
+def _name(mine: Settings, theirs: Settings) -> str:
     """What a run has that the other has not."""
-    mine, theirs = run.settings, other.settings
     words = [mine.edition.capitalize()] if mine.edition != theirs.edition else []
     if mine.players != theirs.players:
         words.append(f"{mine.players} players")
-    words += [
-        f"{name}={value}"
-        for name, value in sorted(mine.options.items())
-        if theirs.options.get(name) != value
-    ]
+    words += _chosen(mine, theirs)
     if mine.bots != theirs.bots:
         words.append("/".join(dict.fromkeys(mine.bots)))
-    return ", ".join(words) or ("printed rules" if not mine.options else "the same")
+    return ", ".join(words) or f"seed {mine.seed}"
+
+
+def _chosen(mine: Settings, theirs: Settings) -> list[str]:
+    """Options that were given to one of both and are not alike, with the value of the first."""
+    own, other = mine.settled(), theirs.settled()
+    given = sorted({*mine.options, *theirs.options} & set(own))
+    return [f"{name}={own[name]}" for name in given if own[name] != other.get(name)]
 
 
 def _lead(a: Findings, b: Findings) -> str:
@@ -82,11 +84,11 @@ def _lead(a: Findings, b: Findings) -> str:
 
 def effects(a: Findings, b: Findings) -> Iterator[Effect]:
     """All measures that both runs have."""
-    yield _of_means("turns a hand", a.turns, b.turns)
-    yield _of_means("decisions a hand", a.decisions, b.decisions)
+    yield of_means("turns a hand", a.turns, b.turns)
+    yield of_means("decisions a hand", a.decisions, b.decisions)
     if a.won and b.won:
-        yield _of_means("points a hand", a.points, b.points)
-        yield _of_means("cards the winner was behind", a.behind, b.behind)
+        yield of_means("points a hand", a.points, b.points)
+        yield of_means("cards the winner was behind", a.behind, b.behind)
         yield _of_shares("won by who began", a.first_player(), b.first_player())
         yield _of_shares(f"won from {COMEBACK} cards behind", a.comebacks(), b.comebacks())
     theirs = {bot: (won, even) for bot, won, even in b.bots()}
@@ -99,11 +101,16 @@ def effects(a: Findings, b: Findings) -> Iterator[Effect]:
             yield _of_shares(f"hands in which {meaning}", in_a, in_b)
 
 
-def _of_means(name: str, a: Sums, b: Sums) -> Effect:
+def of_means(name: str, a: Sums, b: Sums) -> Effect:
     spread = math.sqrt((a.deviation() ** 2 + b.deviation() ** 2) / 2)
     first, second = a.mean(), b.mean()
-    size = (second.value - first.value) / spread if spread else 0.0
-    return Effect(name, first, second, size, False)
+    return Effect(name, first, second, _ratio(second.value - first.value, spread), False)
+
+
+def _ratio(off: float, spread: float) -> float:
+    if not spread:
+        return math.copysign(math.inf, off) if off else 0.0
+    return off / spread
 
 
 def _of_shares(name: str, a: Estimate, b: Estimate) -> Effect:
@@ -113,23 +120,24 @@ def _of_shares(name: str, a: Estimate, b: Estimate) -> Effect:
 
 def word(effect: Effect) -> str:
     """Cohen's words for the size of an effect."""
+    if not effect.difference().bounded():
+        return "too few hands"
     if not effect.clear():
         return "may be chance"
     size = abs(effect.size)
     return next(
         name
         for most, name in ((0.1, "tiny"), (0.35, "small"), (0.65, "medium"), (math.inf, "large"))
-        if size < most
+        if size <= most
     )
 
 
 def _table(found: list[Effect]) -> str:
-    rows = [
-        (effect.name, *_numbers(effect), f"{effect.size:+.2f}", word(effect)) for effect in found
-    ]
+    rows = [(effect.name, *_numbers(effect), _size(effect), word(effect)) for effect in found]
     note = (
         "Effects are Cohen's d for averages and h for shares: about 0.2 is small, 0.5 medium,"
-        " 0.8 large. Bold where the interval leaves no difference out."
+        " 0.8 large. Differences of shares are in percentage points. Bold where the interval"
+        " leaves no difference out."
     )
     content = table(HEAD, rows, [effect.clear() for effect in found])
     return card("What changes", note, content, wide=True)
@@ -141,16 +149,30 @@ def _numbers(effect: Effect) -> tuple[str, str, str]:
     return (
         f"{scale * effect.a.value:.1f}{unit}",
         f"{scale * effect.b.value:.1f}{unit}",
-        f"{scale * off.value:+.1f} ({scale * off.low:+.1f} to {scale * off.high:+.1f})",
+        f"{scale * off.value:+.1f} ({_interval(off, scale)})",
     )
+
+
+def _interval(off: Estimate, scale: int) -> str:
+    if not off.bounded():
+        return "no interval"
+    return f"{scale * off.low:+.1f} to {scale * off.high:+.1f}"
+
+
+def _size(effect: Effect) -> str:
+    """A single hand has no spread to measure an effect by."""
+    known = effect.difference().bounded() and math.isfinite(effect.size)
+    return f"{effect.size:+.2f}" if known else "–"
 
 
 def _tiles(found: list[Effect]) -> list[str]:
     """The strongest clear effects."""
     clear = sorted([effect for effect in found if effect.clear()], key=lambda e: -abs(e.size))
-    return [tile(_short(effect), effect.name) for effect in clear[:5]]
+    return [_tile(effect) for effect in clear[:5]]
 
 
-def _short(effect: Effect) -> str:
+def _tile(effect: Effect) -> str:
     off = effect.difference().value
-    return f"{100 * off:+.1f} %" if effect.is_share else f"{off:+.1f}"
+    if effect.is_share:
+        return tile(f"{100 * off:+.1f}", f"percentage points: {effect.name}")
+    return tile(f"{off:+.1f}", effect.name)

@@ -4,19 +4,18 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from lastcard.lab.findings import HOW, Findings, Sums
+from lastcard.lab.findings import Findings, Sums
 from lastcard.lab.hands import COUNTED
 from lastcard.lab.page import card, table
 from lastcard.lab.stats import Estimate, share
 from lastcard.lab.svg import Bin, Line, bars, histogram, intervals
 
 Runs = Sequence[Findings]
-MOST_ROWS: Final = 16
 BINS: Final = 28
 
 
 def _bins(all_sums: Sequence[Sums]) -> list[Bin]:
-    """Bars of one width up to where nearly everything is; the last one holds the tail."""
+    """Bars of one width up to where nearly everything is; what is beyond is told in words."""
     low = min([min(sums.counts) for sums in all_sums])
     high = max([sums.quantile(0.99) for sums in all_sums]) + 1
     width = max(1, -(-(high - low) // BINS))
@@ -38,11 +37,22 @@ def _distribution(
     if not all([sums.number for sums in found]):
         return card(title, "No hand was won.", "")
     medians = [float(sums.quantile(0.5)) for sums in found]
-    return card(title, note, histogram(title, _bins(found), unit, medians))
+    bins = _bins(found)
+    beyond = _beyond(found, bins[-1].high, unit)
+    return card(title, note + beyond, histogram(title, bins, unit, medians))
+
+
+def _beyond(found: Sequence[Sums], high: int, unit: str) -> str:
+    """How much of each run the plot leaves out."""
+    shares = [sums.at_least(high) / sums.number for sums in found]
+    if not any(shares):
+        return ""
+    left_out = " and ".join([f"{100 * part:.2g} %" for part in shares])
+    return f" Not shown: {left_out} with {high} {unit} or more."
 
 
 def length(runs: Runs) -> str:
-    note = "Turns from the deal to the end. The dashed line is the median; 1 % go on for longer."
+    note = "Turns from the deal to the end. The dashed line is the median."
     return _distribution("Length of a hand", note, "turns", runs, lambda run: run.turns)
 
 
@@ -52,17 +62,30 @@ def points(runs: Runs) -> str:
 
 
 def by_bot(runs: Runs) -> str:
-    """Of bots that play in all runs; one that plays against itself has nothing to show."""
+    """Of bots that play in all runs; of one that plays against itself there is little to show."""
+    if len(runs) == 1 and len(set(runs[0].settings.bots)) == 1:
+        return _alone(runs[0])
     lines: list[Line] = []
     for bot in dict.fromkeys([bot for run in runs for bot in run.settings.bots]):
         found = [next((row for row in run.bots() if row[0] == bot), None) for run in runs]
         known = [row for row in found if row is not None]
-        if len(known) == len(runs) and known[0][2] < 1:
-            lines.append(Line(bot, tuple([row[1] for row in known]), known[0][2]))
+        if len(known) == len(runs) and all([even < 1 for _, _, even in known]):
+            _, estimates, evens = zip(*known, strict=True)
+            lines.append(Line(bot, estimates, evens))
     note = "Games won by all seats of a bot together. The red tick is what an even game would give."
     if not lines:
         return ""
     return card("Win rate by bot", note, intervals("Win rate by bot", lines))
+
+
+def _alone(run: Findings) -> str:
+    [(bot, won, even)] = run.bots()
+    note = (
+        f"All seats are played by {bot}, so it wins whatever is won."
+        " The win rate by seat says more here."
+    )
+    line = Line(bot, (won,), (even,))
+    return card("Win rate by bot", note, intervals("Win rate by bot", [line]))
 
 
 def _by_number(
@@ -74,9 +97,9 @@ def _by_number(
 ) -> str:
     players = min([run.settings.players for run in runs])
     found = [pick(run) for run in runs]
-    even = 1 / players if len({run.settings.players for run in runs}) == 1 else None
+    evens = tuple([1 / run.settings.players for run in runs])
     lines = [
-        Line(names(at), tuple([estimates[at] for estimates in found]), even)
+        Line(names(at), tuple([estimates[at] for estimates in found]), evens)
         for at in range(players)
     ]
     return card(title, note, intervals(title, lines))
@@ -118,7 +141,7 @@ def last_cards(runs: Runs) -> str:
 
 def last_ways(runs: Runs) -> str:
     note = "By which rule the winner got rid of the last card."
-    return _shares("The deciding rule", note, runs, lambda run: run.how, lambda how: HOW[how])
+    return _shares("The deciding rule", note, runs, lambda run: run.how, lambda how: how)
 
 
 def _shares(
@@ -133,7 +156,7 @@ def _shares(
         total += pick(run)
     lines = [
         Line(name(what), tuple([share(pick(run)[what], run.won) for run in runs]))
-        for what, _ in total.most_common(MOST_ROWS)
+        for what, _ in total.most_common()
     ]
     return card(title, note, bars(title, lines)) if lines else ""
 

@@ -10,18 +10,25 @@ from lastcard.lab.parts import Folder
 from lastcard.lab.settings import Settings
 from lastcard.lab.stats import Estimate, average, share
 from lastcard.lab.tally import Tally, whole
+from lastcard.rules.cards import Kind
 from lastcard.rules.reasons import Malformed
 
 COMEBACK: Final = 5  # cards behind the leader at the worst moment, and won all the same
 HOW: Final = {
-    "played": "laid in turn",
-    "speed": "laid out of turn",
+    "played": "{} in turn",  # which says little by itself, so the sort of card stands before it
+    "speed": "{} out of turn",
     "blocked": "blocked an attack",
     "stacked": "stacked on an attack",
     "added": "put on the mini-pile",
     "wished": "discarded by a wish",
     "": "without laying a card",
 }
+
+
+def sort_of(kind: Kind) -> str:
+    if kind.wild:
+        return "Wild"
+    return "number" if kind.number >= 0 else "action card"
 
 
 class Sums:
@@ -76,7 +83,8 @@ class Findings:
         self.points = Sums()
         self.behind = Sums()
         self.cards: Counter[str] = Counter()
-        self.how: Counter[str] = Counter()
+        self.how: Counter[str] = Counter()  # in the words of HOW
+        self.sorts = {kind.name: sort_of(kind) for kind in settings.table().deck.kind_of}
         self.seen: Counter[str] = Counter()  # hands in which a kind of event happened
         self.times: Counter[str] = Counter()  # how often it happened
 
@@ -87,8 +95,10 @@ class Findings:
         self.decisions.add(whole(table, "decisions"))
         self.points.add(whole(table, "points")[won])
         self.behind.add(whole(table, "behind")[won])
-        for name, counter in (("card", self.cards), ("how", self.how)):
-            counter.update(table.column(name).filter(won).to_pylist())
+        card, how = [table.column(name).filter(won).to_pylist() for name in ("card", "how")]
+        self.cards.update(card)
+        for (kind, way), count in Counter(zip(card, how, strict=True)).items():
+            self.how[HOW[way].format(self.sorts.get(kind, ""))] += count
         for kind in COUNTED:
             times = whole(table, column(kind))
             self.seen[kind] += int((times > 0).sum())

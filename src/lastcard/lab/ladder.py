@@ -15,7 +15,8 @@ from lastcard.editions import EDITIONS
 from lastcard.house.options import find_edition, make_table, settle_options
 from lastcard.lab.play import sit_down
 from lastcard.lab.pools import Results, here, processes
-from lastcard.lab.roster import SEARCHING, find_bot, make
+from lastcard.lab.roster import make, searches
+from lastcard.lab.stop import Stop
 from lastcard.rules.engine import REVISION
 from lastcard.rules.reasons import Malformed
 
@@ -28,10 +29,9 @@ PAIRS: Final = (
     ("clairvoyant", "random"),
 )
 # A search takes its time, so it plays as many deals as its matchup needs: all of them where it is
-# close, a part with 2 players, where skill shows sooner, and few where the difference is plain.
+# close, and few where the difference is plain.
 CLOSE: Final = "steady"
-DUEL_PART: Final = 2
-PLAIN_PART: Final = 10
+PLAIN_PART: Final = 8
 BLOCK: Final = 5  # deals of one task
 # More deals, editions or bots may come to a ladder; these must stay.
 MAKES_A_DEAL: Final = ("playouts", "seed", "revision")
@@ -45,13 +45,13 @@ class Plan(NamedTuple):
     deals: int
     playouts: int
     seed: str
-    bots: tuple[str, ...] = ()  # from outside
+    bots: tuple[str, ...] = ()  # from outside, mostly
     revision: int = REVISION
 
     def pairs(self) -> list[tuple[str, str]]:
         """Hero and the kind of the others."""
         outside = [(bot, other) for bot in self.bots for other in ("random", "steady")]
-        return [*PAIRS, *outside]
+        return [*dict.fromkeys([*PAIRS, *outside])]
 
 
 class Matchup(NamedTuple):
@@ -80,7 +80,7 @@ def check(plan: Plan) -> Plan:
     if plan.deals < 1 or plan.playouts < 1:
         raise Malformed("deals and playouts must be at least 1")
     for bot in plan.bots:
-        find_bot(bot)
+        make(bot, plan.seed, plan.playouts)
     for edition in plan.editions:
         for players in plan.players:
             make_table(find_edition(edition), players, settle_options(find_edition(edition), {}))
@@ -88,8 +88,14 @@ def check(plan: Plan) -> Plan:
 
 
 def editions(names: str) -> tuple[str, ...]:
-    """`all`, or names with commas between."""
-    return tuple(EDITIONS) if names == "all" else tuple(names.split(","))
+    """`all`, or names with commas between; each once.
+
+    >>> editions("party, classic,party")
+    ('party', 'classic')
+    """
+    if names == "all":
+        return tuple(EDITIONS)
+    return tuple(dict.fromkeys([name.strip() for name in names.split(",")]))
 
 
 def matchups(plan: Plan) -> Iterator[Matchup]:
@@ -101,10 +107,8 @@ def matchups(plan: Plan) -> Iterator[Matchup]:
 
 def deals(plan: Plan, matchup: Matchup) -> int:
     """How many of the plan's deals are played."""
-    part = 1
-    if matchup.hero in SEARCHING:
-        part = PLAIN_PART if matchup.others != CLOSE else DUEL_PART if matchup.players == 2 else 1
-    return -(-plan.deals // part)
+    plain = matchup.others != CLOSE and searches(matchup.hero)
+    return -(-plan.deals // PLAIN_PART) if plain else plan.deals
 
 
 def size(plan: Plan) -> int:
@@ -145,26 +149,35 @@ def _play_deal(plan: Plan, matchup: Matchup, deal: int) -> int:
     return won
 
 
-def climb(plan: Plan, file: Path | None, workers: int, watch: Watch) -> Wins:
-    """Play all that the file does not hold yet; `watch` is told of deals as they are done."""
-    wins: Wins = {}
+def climb(plan: Plan, wins: Wins, file: Path | None, workers: int, watch: Watch) -> None:
+    """Play all that the file does not hold yet; `watch` is told of deals as they are done.
+
+    They are put into `wins`, which so holds all results also when somebody stops.
+    """
     if file is not None and file.exists():
-        wins = load(plan, file)
+        wins.update(load(plan, file))
     elif file is not None:
         _append(file, plan._asdict())
     watch(sum([len(deals) for deals in wins.values()]))
-    for task, found in _results(plan, tasks(plan, wins), workers or os.cpu_count() or 1):
-        cell = wins.setdefault(task.matchup, {})
-        cell.update(zip(range(task.start, task.end), found, strict=True))
-        if file is not None:
-            _append(file, {**task.matchup._asdict(), "start": task.start, "wins": found})
-        watch(len(found))
-    return wins
+    with Stop() as stop:
+        todo = stop.until(tasks(plan, wins))
+        for task, found in _results(plan, todo, workers or os.cpu_count() or 1):
+            cell = wins.setdefault(task.matchup, {})
+            cell.update(zip(range(task.start, task.end), found, strict=True))
+            if file is not None:
+                _append(file, {**task.matchup._asdict(), "start": task.start, "wins": found})
+            watch(len(found))
 
 
 def _results(plan: Plan, todo: Iterator[Task], workers: int) -> Results[Task, list[int]]:
     job = partial(play_task, plan)
-    return here(job, todo) if workers == 1 else processes(job, todo, workers)
+    return here(job, todo) if workers == 1 else processes(job, todo, workers, _heroes)
+
+
+def _heroes(todo: list[Task]) -> str:
+    """Whose deals these are."""
+    found = [f"{task.matchup.hero} in {task.matchup.edition}" for task in todo]
+    return "deals of " + ", ".join(dict.fromkeys(found))
 
 
 # -- the file: a line of JSON for the plan, then one for each finished block ------------------
@@ -179,8 +192,9 @@ def _append(file: Path, line: dict[str, Any]) -> None:
 
 
 def load(plan: Plan, file: Path) -> Wins:
-    """The results in a file; a last line that was cut off is left out."""
+    """The plan's results in a file; a last line that was cut off is left out."""
     lines = _whole_lines(file)
+    planned = {*matchups(plan)}
     wins: Wins = {}
     try:
         written = json.loads(lines[0])
@@ -189,9 +203,10 @@ def load(plan: Plan, file: Path) -> Wins:
             found = json.loads(line)
             start, won = found.pop("start"), found.pop("wins")
             matchup = Matchup(**found)
-            most = deals(plan, matchup)
-            cell = wins.setdefault(matchup, {})
-            cell.update([pair for pair in enumerate(won, start) if pair[0] < most])
+            if matchup in planned:
+                most = deals(plan, matchup)
+                cell = wins.setdefault(matchup, {})
+                cell.update([pair for pair in enumerate(won, start) if pair[0] < most])
     except (ValueError, KeyError, TypeError, IndexError):
         raise Malformed(f"{file} is not a ladder") from None
     for name in differ:
@@ -204,8 +219,11 @@ def _whole_lines(file: Path) -> list[str]:
     try:
         text = file.read_bytes()
         whole = text[: text.rfind(b"\n") + 1]
-        if whole != text:
+        lines = whole.decode().splitlines()
+        if lines and whole != text:
             file.write_bytes(whole)
-        return whole.decode().splitlines()
+        return lines
     except OSError as error:
         raise Malformed(f"{file}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise Malformed(f"{file} is not a ladder") from None

@@ -3,7 +3,9 @@
 import io
 import os
 import re
+import sqlite3
 from collections.abc import Iterator
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,6 +17,7 @@ from lastcard.rules.reasons import Malformed
 Range = tuple[int, int]  # games from the first up to, not including, the second
 
 RUN_FILE: Final = "run.json"
+LOCK: Final = "lock"
 PART: Final = re.compile(r"part-(\d{10})-(\d{10})\.parquet")
 
 
@@ -57,12 +60,32 @@ class Folder:
     def exists(self) -> bool:
         return (self.path / RUN_FILE).exists()
 
-    def begin(self, settings: Settings) -> None:
-        """Make the folder; one that holds something else is left alone."""
+    def make(self) -> None:
+        """A place for a run; a folder that holds something else is left alone."""
         try:
             self.path.mkdir(parents=True, exist_ok=True)
-            if any(self.path.iterdir()) and not self.exists():
-                raise Malformed(f"{self.path} is not empty and holds no run")
+            others = [file for file in self.path.iterdir() if file.name != LOCK]
+        except OSError as error:
+            raise Malformed(f"{self.path}: {error.strerror}") from None
+        if others and not self.exists():
+            raise Malformed(f"{self.path} is not empty and holds no run")
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Nobody else plays here meanwhile: two would save the same games in parts of their own.
+
+        The lock is one of SQLite: the same on all systems, and it dies with its process.
+        """
+        with ExitStack() as stack:
+            try:
+                lock = sqlite3.connect(self.path / LOCK, timeout=0, isolation_level=None)
+                stack.enter_context(closing(lock)).execute("BEGIN EXCLUSIVE")
+            except sqlite3.Error as error:
+                raise Malformed(f"{self.path}: {_not_held(error)}") from None
+            yield
+
+    def write(self, settings: Settings) -> None:
+        try:
             self._write(RUN_FILE, settings.text().encode())
         except OSError as error:
             raise Malformed(f"{self.path}: {error.strerror}") from None
@@ -87,12 +110,18 @@ class Folder:
         unfinished.replace(self.path / name)
 
     def parts(self) -> list[tuple[Range, Path]]:
-        """The finished parts in order of their games."""
+        """The finished parts in order of their games, of which each is in one part only.
+
+        Parts that overlap come from two runs in one folder; their games are the same, and those
+        that are left without a part are played again.
+        """
         found: list[tuple[Range, Path]] = []
+        reached = 0
         for file in sorted(self.path.iterdir()):
             match = PART.fullmatch(file.name)
-            if match is not None:
-                found.append(((int(match[1]), int(match[2])), file))
+            if match is not None and int(match[1]) >= reached:
+                reached = int(match[2])
+                found.append(((int(match[1]), reached), file))
         return found
 
     def tables(self) -> Iterator[Any]:
@@ -104,9 +133,18 @@ class Folder:
         """The table of one part."""
         pq = need("pyarrow.parquet")
         try:
-            return pq.read_table(file, use_threads=False)
+            table = pq.read_table(file, use_threads=False)
         except (OSError, ValueError):
-            raise Malformed(f"{file} is not a part of a run") from None
+            table = None
+        if table is None or not table.schema.equals(schema()):
+            raise Malformed(f"{file} is not a part of a run")
+        return table
+
+
+def _not_held(error: sqlite3.Error) -> str:
+    if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+        return "another lab run is at work here"
+    return f"{LOCK}: {error}"
 
 
 def gaps(done: list[Range], games: int) -> list[Range]:

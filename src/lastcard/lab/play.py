@@ -5,17 +5,19 @@ is asked once. The order of asking is drawn anew for every landed card from the 
 first claim in that order wins. Claims come before the answer of whoever is asked.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final, final
 
 from lastcard.bots import Bot
+from lastcard.lab.faults import told, where
 from lastcard.lab.yardsticks import Yardstick
 from lastcard.rules.actions import NOBODY, Action
 from lastcard.rules.edition import Table
 from lastcard.rules.engine import apply, asked
 from lastcard.rules.events import Event
 from lastcard.rules.match import first_hand, next_hand
+from lastcard.rules.reasons import Malformed, Refused
 from lastcard.rules.scoring import game_over
 from lastcard.rules.state import State
 from lastcard.rules.windows import claims
@@ -46,18 +48,35 @@ class Sitting:
     def play(self) -> None:
         """To the end of the hand, or until it has gone on for far too long."""
         s = self.s
-        while s.stack and self.decisions < MOST:
+        while not s.over() and self.decisions < MOST:
             if (s.uno or s.table.speedy) and self._poll():
                 continue
             self._ask(asked(s))
 
     def _ask(self, seat: int) -> None:
         """One answer; where there is only one and it names no card, nobody need think."""
-        found = self.s.stack[-1].options(self.s, seat)
+        found = self.s.question.options(self.s, seat)
         if len(found) == 1 and found[0].card < 0:
             self._apply(seat, found[0])
         else:
-            self._apply(seat, self.bots[seat].answer(self._view(seat)))
+            self._apply(seat, self._answer(seat))
+
+    def _answer(self, seat: int) -> Action:
+        said = self._hear(seat, self.bots[seat].answer)
+        if said is None:
+            raise self._fault(seat, "gave no answer", "None is no Action")
+        return said
+
+    def _hear(self, seat: int, ask: Callable[[View], Action | None]) -> Action | None:
+        """What a bot says; whatever goes wrong in a bot is told with its name and the game."""
+        seen = self._view(seat)
+        try:
+            said: object = ask(seen)
+        except (Exception, SystemExit) as error:
+            raise self._fault(seat, "failed", f"{told(error)} ({where(error)})") from error
+        if said is None or isinstance(said, Action):
+            return said
+        raise self._fault(seat, "gave no action", f"{type(said).__name__} is no Action")
 
     def _poll(self) -> bool:
         """Ask everybody to whom a claim is newly open; true if a card landed out of turn."""
@@ -78,7 +97,7 @@ class Sitting:
     def _claimed(self, seat: int) -> bool:
         """Ask one seat; true if its claim changed the question."""
         self._offered[seat].update(claims(self.s, seat))
-        claim = self.bots[seat].claim(self._view(seat))
+        claim = self._hear(seat, self.bots[seat].claim)
         if claim is None:
             return False
         self._apply(seat, claim)
@@ -86,9 +105,22 @@ class Sitting:
 
     def _apply(self, seat: int, action: Action) -> None:
         events: list[Event] = []
-        apply(self.s, seat, action, events)
+        try:
+            apply(self.s, seat, action, events)
+        except Refused as refusal:
+            did = f"did what it may not, {action!r},"
+            raise self._fault(seat, did, str(refusal)) from None
         self.decisions += 1
         self._tell(events)
+
+    def _fault(self, seat: int, did: str, why: str) -> Malformed:
+        """Whose fault it is, and how to see it again."""
+        kind, table = type(self.bots[seat]), self.s.table
+        return Malformed(
+            f"bot {kind.__module__}:{kind.__qualname__} {did}"
+            f" in seat {seat + 1} of {table.players} in {table.edition.id},"
+            f" game {self.s.seed.decode()}: {why}"
+        )
 
     def _tell(self, events: list[Event]) -> None:
         """Every seat sees what it may see; the secret part goes to those it is for."""

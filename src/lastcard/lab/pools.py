@@ -1,22 +1,26 @@
 """Where jobs are done: here, in a pool of processes, or on a Dask cluster.
 
-Each way gives the results as they come, in any order, and holds few of them at a time. Leaving
-early (Ctrl-C) lets the jobs in hand come to their end and starts no new ones.
+Each way gives the results as they come, in any order, and holds few of them at a time. When the
+tasks come to an end, so do the jobs in hand: that is how a run is stopped.
 """
 
 import multiprocessing
 import signal
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, CancelledError, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from typing import Any, Final, TypeVar
 
 from lastcard.lab.extra import need
+from lastcard.lab.faults import told
+from lastcard.lab.stop import Lost, unheard
 from lastcard.rules.reasons import Malformed
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 Results = Iterator[tuple[Task, Result]]
+Name = Callable[[list[Task]], str]  # one for several tasks, for people
 
 AHEAD: Final = 2  # jobs waiting or at work for each worker
 PATIENCE: Final = 10  # seconds until a cluster must have answered
@@ -29,7 +33,7 @@ def here(job: Callable[[Task], Result], tasks: Iterable[Task]) -> Results[Task, 
 
 
 def processes(
-    job: Callable[[Task], Result], tasks: Iterable[Task], workers: int
+    job: Callable[[Task], Result], tasks: Iterable[Task], workers: int, name: Name[Task]
 ) -> Results[Task, Result]:
     """In a pool of processes on this machine."""
     context = multiprocessing.get_context("spawn")  # threads do not survive a fork
@@ -38,29 +42,23 @@ def processes(
         running: dict[Future[Result], Task] = {}
         try:
             while True:
-                for task in islice(waiting, AHEAD * workers - len(running)):
-                    running[pool.submit(job, task)] = task
+                with unheard():  # the pool starts its workers when it is given tasks
+                    for task in islice(waiting, AHEAD * workers - len(running)):
+                        running[pool.submit(job, task)] = task
                 if not running:
                     return
                 for future in wait(running, return_when=FIRST_COMPLETED).done:
-                    yield running.pop(future), future.result()
-        except KeyboardInterrupt:
-            yield from _in_hand(running)
-            raise
+                    result = future.result()
+                    yield running.pop(future), result
+        except BrokenProcessPool:
+            raise Lost(f"a worker process died; in hand were {name([*running.values()])}") from None
         finally:
             for future in running:
                 future.cancel()
 
 
-def _in_hand(running: dict[Future[Result], Task]) -> Results[Task, Result]:
-    """What has been begun is brought to its end; the rest is not begun."""
-    begun = [future for future in running if not future.cancel()]
-    for future in begun:
-        yield running.pop(future), future.result()
-
-
 def _deaf() -> None:
-    """Ctrl-C is for the one who started the pool."""
+    """Ctrl-C is for the one who started the pool, also where no signal can be held back."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
@@ -72,6 +70,8 @@ def cluster(
     client = _connect(distributed, address)
     try:
         yield from _on_cluster(distributed, client, job, iter(tasks))
+    except (CancelledError, OSError) as error:
+        raise Lost(f"the Dask cluster at {address} is gone: {told(error)}") from None
     finally:
         client.close()
 

@@ -32,11 +32,16 @@ def report_page(path: Path) -> str:
 def lead(run: Findings) -> str:
     """What was played, in a sentence; as HTML."""
     settings = run.settings
-    text = f"{run.tally.games:,} games by {_bots(settings)}{_options(settings)}."
-    if run.tally.games < settings.games:
-        text += f" Not all is played yet: {settings.games:,} games were asked for."
+    games = run.tally.games
+    text = f"{games:,} {_plural('game', games)} by {_bots(settings)}{_options(settings)}."
+    if games < settings.games:
+        text += f" Not all is played yet: {settings.games:,} were asked for."
     text += f" Seed “{settings.seed}”."
     return escape(text)
+
+
+def _plural(what: str, count: int) -> str:
+    return what if count == 1 else f"{what}s"
 
 
 def _bots(settings: Settings) -> str:
@@ -51,10 +56,10 @@ def _options(settings: Settings) -> str:
 def _tiles(run: Findings) -> list[str]:
     edge = run.first_player().value - 1 / run.settings.players
     tiles = [
-        tile(f"{run.hands:,}", "hands"),
+        tile(f"{run.hands:,}", _plural("hand", run.hands)),
         tile(f"{run.turns.quantile(0.5)}", "turns in a typical hand"),
         tile(f"{run.points.mean().value:.0f}" if run.won else "–", "points a hand"),
-        tile(f"{100 * edge:+.1f} %", "above even for who begins"),
+        tile(f"{100 * edge:+.1f}", "percentage points above even for who begins"),
         tile(f"{100 * run.comebacks().value:.0f} %", f"won from {COMEBACK} cards behind"),
     ]
     if run.tally.unfinished:

@@ -9,7 +9,8 @@ from typing import NamedTuple
 from lastcard.lab.chunks import chunk_size, play_chunk
 from lastcard.lab.parts import Folder, Range, cut, gaps, unpack
 from lastcard.lab.pools import Results, cluster, here, processes
-from lastcard.lab.settings import Settings
+from lastcard.lab.settings import Settings, check_games
+from lastcard.lab.stop import Stop
 from lastcard.lab.tally import Tally
 from lastcard.rules.reasons import Malformed
 
@@ -27,9 +28,11 @@ class Means(NamedTuple):
 def start(settings: Settings, path: Path) -> Folder:
     """A folder for a new run."""
     folder = Folder(path)
-    if folder.exists():
-        raise Malformed(f"{path} holds a run already; --resume goes on with it")
-    folder.begin(settings)
+    folder.make()
+    with folder.held():
+        if folder.exists():
+            raise Malformed(f"{path} holds a run already; --resume goes on with it")
+        folder.write(settings)
     return folder
 
 
@@ -37,37 +40,52 @@ def resume(path: Path, games: int | None = None) -> tuple[Folder, Settings]:
     """A run to go on with, perhaps to more games than were first asked for."""
     folder = Folder(path)
     settings = folder.settings()
-    if games is not None and games != settings.games:
-        settings = settings._replace(games=max(games, settings.games))
-        folder.begin(settings)
+    if games is not None:
+        settings = _grown(settings, games)
+        with folder.held():
+            folder.write(settings)
     return folder, settings
+
+
+def _grown(settings: Settings, games: int) -> Settings:
+    """What is played is not unplayed."""
+    check_games(games)
+    if games < settings.games:
+        raise Malformed(f"the run is of {settings.games} games, and {games} would be fewer")
+    return settings._replace(games=games)
 
 
 def go_on(folder: Folder, settings: Settings, means: Means, watch: Watch) -> Tally:
     """Play what is not yet played; `watch` is told after every part. Gives the totals."""
     tally = Tally(settings)
     done: list[Range] = []
-    for games, file in folder.parts():
-        tally.add(folder.read(file))
-        done.append(games)
-    watch(tally)
-    missing = gaps(done, settings.games)
-    if missing:
-        size = means.chunk or chunk_size(settings)
-        for games, part in _results(settings, missing, size, means):
-            folder.save(games, part)
-            tally.add(unpack(part))
-            watch(tally)
+    with folder.held(), Stop() as stop:
+        for games, file in stop.until(folder.parts()):
+            tally.add(folder.read(file))
+            done.append(games)
+        watch(tally)
+        missing = gaps(done, settings.games)
+        if missing:
+            for games, part in _results(settings, missing, means, stop):
+                folder.save(games, part)
+                tally.add(unpack(part))
+                watch(tally)
     return tally
 
 
 def _results(
-    settings: Settings, missing: list[Range], size: int, means: Means
+    settings: Settings, missing: list[Range], means: Means, stop: Stop
 ) -> Results[Range, bytes]:
     job = partial(play_chunk, settings)
-    tasks = cut(missing, size)
+    size = means.chunk or chunk_size(settings)
+    tasks = stop.until(cut(missing, size))
     if means.cluster:
         return cluster(job, tasks, means.cluster)
     count = sum([end - start for start, end in missing])
     workers = min(means.workers or os.cpu_count() or 1, -(-count // size))
-    return here(job, tasks) if workers == 1 else processes(job, tasks, workers)
+    return here(job, tasks) if workers == 1 else processes(job, tasks, workers, _all_of)
+
+
+def _all_of(chunks: list[Range]) -> str:
+    """Chunks are handed out in order, so those in hand lie side by side."""
+    return f"games {min(chunks)[0]} to {max(chunks)[1] - 1}"

@@ -2,11 +2,13 @@
 
 import json
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
+
+import msgspec
 
 from lastcard.editions import EDITIONS
 from lastcard.house.options import find_edition, make_table, settle_options
-from lastcard.lab.roster import find_bot
+from lastcard.lab.roster import make
 from lastcard.rules.edition import Table
 from lastcard.rules.engine import REVISION
 from lastcard.rules.reasons import Malformed
@@ -29,8 +31,11 @@ class Settings(NamedTuple):
     format: int = FORMAT
 
     def table(self) -> Table:
-        edition = find_edition(self.edition)
-        return make_table(edition, self.players, settle_options(edition, self.options))
+        return make_table(find_edition(self.edition), self.players, self.settled())
+
+    def settled(self) -> dict[str, str]:
+        """All options, also those that were not given."""
+        return settle_options(find_edition(self.edition), self.options)
 
     def seating(self, game: int) -> list[int]:
         """Which of the bots sits in each seat."""
@@ -55,18 +60,33 @@ def settle(
     playouts: int,
 ) -> Settings:
     """Checked settings; one bot alone sits in every seat."""
+    seats = seated(bots, players)
+    settings = Settings(edition, dict(options), players, seats, games, seed, playouts)
+    check(settings)
+    for name in bots:
+        make(name, seed, playouts)
+    return settings
+
+
+def check(settings: Settings) -> None:
+    """That this can be played; whether its bots are there is another question."""
+    check_games(settings.games)
+    if settings.playouts < 1:
+        raise Malformed(f"the number of playouts must be at least 1, not {settings.playouts}")
+    settings.table()
+    players, bots = settings.players, len(settings.bots)
+    if bots != players:
+        raise Malformed(f"{players} players need 1 or {players} bots, not {bots}")
+
+
+def seated(bots: tuple[str, ...], players: int) -> tuple[str, ...]:
+    """A bot for each player; one alone sits in every seat."""
+    return bots * players if len(bots) == 1 else bots
+
+
+def check_games(games: int) -> None:
     if games < 1:
         raise Malformed(f"the number of games must be at least 1, not {games}")
-    if playouts < 1:
-        raise Malformed(f"the number of playouts must be at least 1, not {playouts}")
-    for name in bots:
-        find_bot(name)
-    seats = bots * players if len(bots) == 1 else bots
-    settings = Settings(edition, dict(options), players, seats, games, seed, playouts)
-    settings.table()
-    if len(seats) != players:
-        raise Malformed(f"{players} players need 1 or {players} bots, not {len(bots)}")
-    return settings
 
 
 def default_players(edition: str) -> int:
@@ -77,12 +97,11 @@ def default_players(edition: str) -> int:
 def read_settings(text: str, name: str) -> Settings:
     """Settings as `Settings.text` wrote them."""
     try:
-        found: dict[str, Any] = json.loads(text)
-        found["bots"] = tuple(found["bots"])
-        settings = Settings(**found)
-    except (ValueError, KeyError, TypeError):
+        settings = msgspec.convert(tuple(Settings(**json.loads(text))), Settings)
+    except (ValueError, TypeError):
         raise Malformed(f"{name} does not describe a run") from None
     check_rules(settings)
+    check(settings)
     return settings
 
 

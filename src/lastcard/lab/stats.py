@@ -1,4 +1,4 @@
-"""Shares with their 95 % intervals."""
+"""Shares and means with their 95 % intervals."""
 
 import math
 from collections.abc import Sequence
@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 Z: Final = 1.959964
 LEAST_SPREAD: Final = 0.2  # of a design effect; a lucky set of deals proves no more than that
+STUDENT: Final = (math.inf, 12.7062, 4.3027, 3.1824, 2.7764)  # where the series is too coarse
 
 
 class Estimate(NamedTuple):
@@ -20,8 +21,16 @@ class Estimate(NamedTuple):
 
         >>> Estimate(0.5, 0.45, 0.55).percent()
         '50.0 % (45.0 to 55.0)'
+        >>> Estimate(0.5, -math.inf, math.inf).percent()
+        '50.0 % (no interval)'
         """
+        if not self.bounded():
+            return f"{100 * self.value:.1f} % (no interval)"
         return f"{100 * self.value:.1f} % ({100 * self.low:.1f} to {100 * self.high:.1f})"
+
+    def bounded(self) -> bool:
+        """Whether there is an interval to speak of."""
+        return not math.isinf(self.high - self.low)
 
 
 def share(wins: int, games: float) -> Estimate:
@@ -83,13 +92,33 @@ def difference(a: Estimate, b: Estimate) -> Estimate:
 
 
 def average(total: float, squares: float, count: int) -> Estimate:
-    """A mean from sums of values and of their squares."""
+    """A mean of whole numbers from sums of them and of their squares; Student's interval.
+
+    Numbers that are all alike may be so by luck, and count as if one of them were off by one.
+
+    >>> average(7, 49, 1)
+    Estimate(value=7.0, low=-inf, high=inf)
+    """
     if not count:
         return Estimate(math.nan, math.nan, math.nan)
     middle = total / count
-    spread = max(0.0, squares / count - middle * middle) * count / max(1, count - 1)
-    half = Z * math.sqrt(spread / count)
+    spread = max(1.0, squares - total * middle) / max(1, count - 1)
+    half = _student(count - 1) * math.sqrt(spread / count)
     return Estimate(middle, middle - half, middle + half)
+
+
+def _student(freedom: int) -> float:
+    """The quantile of Student's distribution that is `Z` for very many (Cornish and Fisher).
+
+    >>> [round(_student(freedom), 3) for freedom in (1, 5, 9, 1000)]
+    [12.706, 2.568, 2.262, 1.962]
+    """
+    if freedom < len(STUDENT):
+        return STUDENT[freedom]
+    first = (Z**3 + Z) / 4
+    second = (5 * Z**5 + 16 * Z**3 + 3 * Z) / 96
+    third = (3 * Z**7 + 19 * Z**5 + 17 * Z**3 - 15 * Z) / 384
+    return Z + first / freedom + second / freedom**2 + third / freedom**3
 
 
 def mean(values: Sequence[float]) -> float:

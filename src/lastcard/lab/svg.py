@@ -1,6 +1,5 @@
 """Plots as inline SVG: no script, nothing from elsewhere, colours from the page's style."""
 
-import math
 from collections.abc import Sequence
 from html import escape
 from typing import Final, NamedTuple
@@ -9,7 +8,10 @@ from lastcard.lab.stats import Estimate
 
 WIDTH: Final = 560
 LABEL: Final = 150  # room for labels at the left
+AXIS: Final = 220  # width of an axis that leaves room for numbers at the right
 LINE: Final = 26  # height of a row
+STEPS: Final = 4  # of an axis
+ROUND: Final = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 25)  # per cents of a step; never above all
 SERIES: Final = ("a", "b")  # classes of the first and the second run
 
 
@@ -22,20 +24,21 @@ class Bin(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A row of a plot: a label, one estimate for each run, and what would be even."""
+    """A row of a plot: a label, and for each run an estimate and perhaps what would be even."""
 
     label: str
     estimates: tuple[Estimate, ...]
-    even: float | None = None
+    evens: tuple[float, ...] = ()
 
 
-def _round_up(share: float, steps: int) -> float:
-    """A share at the end of an axis, so that its steps are whole per cents.
+def _round_up(share: float) -> float:
+    """A share at the end of an axis, so that its steps are round.
 
-    >>> _round_up(0.131, 3)
-    0.15
+    >>> _round_up(0.131), _round_up(0.67), _round_up(1.0)
+    (0.16, 0.8, 1.0)
     """
-    return max(1, math.ceil(100 * share / steps - 1e-9)) * steps / 100
+    step = next(step for step in ROUND if step * STEPS > 100 * share - 1e-7)
+    return step * STEPS / 100
 
 
 def _svg(height: float, title: str, parts: Sequence[str]) -> str:
@@ -65,7 +68,7 @@ def _stroke(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
 def histogram(title: str, bins: Sequence[Bin], unit: str, marks: Sequence[float] = ()) -> str:
     """Upright bars; `marks` are dashed lines, one for each run."""
     left, top, height = 44, 14, 190
-    most = _round_up(max([max(found.shares) for found in bins]), 3)
+    most = _round_up(max([max(found.shares) for found in bins]))
     low, high = bins[0].low, bins[-1].high
     scale = (WIDTH - left - 10) / (high - low)
     parts = _grid(left, top, height, most)
@@ -77,7 +80,7 @@ def histogram(title: str, bins: Sequence[Bin], unit: str, marks: Sequence[float]
             gap = min(2.0, width / 5)
             parts.append(_rect(x, top + height - tall, width - gap, tall, SERIES[at]))
     for at, mark in enumerate(marks):
-        x = left + (mark - low) * scale
+        x = left + (mark + 0.5 - low) * scale  # in the middle of a bar of its own
         parts.append(_stroke(x, top, x, top + height, f"mark {SERIES[at]}"))
     parts += _ticks(bins, left, top + height, scale)
     parts.append(_text(WIDTH - 10, top + height + 36, unit, "faint", "end"))
@@ -86,10 +89,10 @@ def histogram(title: str, bins: Sequence[Bin], unit: str, marks: Sequence[float]
 
 def _grid(left: float, top: float, height: float, most: float) -> list[str]:
     parts: list[str] = []
-    for step in range(4):
-        y = top + height * (1 - step / 3)
+    for step in range(STEPS + 1):
+        y = top + height * (1 - step / STEPS)
         parts.append(_stroke(left, y, WIDTH - 10, y, "grid"))
-        parts.append(_text(left - 6, y + 4, f"{100 * most * step / 3:.0f} %", "faint", "end"))
+        parts.append(_text(left - 6, y + 4, f"{100 * most * step / STEPS:.0f} %", "faint", "end"))
     return parts
 
 
@@ -106,35 +109,40 @@ def intervals(title: str, lines: Sequence[Line]) -> str:
     runs = len(lines[0].estimates)
     row = LINE + (runs - 1) * 12
     ends = [estimate.high for line in lines for estimate in line.estimates]
-    most = _round_up(max([*ends, *[line.even or 0 for line in lines]]), 4)
-    scale = (WIDTH - LABEL - 130) / most
+    most = _round_up(max([*ends, *[even for line in lines for even in line.evens]]))
+    scale = AXIS / most
     bottom = 8 + row * len(lines)
-    parts = [_axis(step, most, scale, bottom) for step in range(5)]
+    parts = [_axis(step, most, scale, bottom) for step in range(STEPS + 1)]
     for at, line in enumerate(lines):
         middle = 8 + row * (at + 0.5)
         parts.append(_text(LABEL - 12, middle + 4, line.label, "", "end"))
-        if line.even is not None:
-            x = LABEL + line.even * scale
-            parts.append(_stroke(x, middle - row / 2 + 3, x, middle + row / 2 - 3, "even"))
+        heights = [middle + (run - (runs - 1) / 2) * 16 for run in range(runs)]
+        for y, even in zip(heights, line.evens, strict=False):
+            parts.append(_tick(LABEL + even * scale, y, row / runs))
         for run, estimate in enumerate(line.estimates):
-            parts += _whisker(estimate, middle + (run - (runs - 1) / 2) * 16, scale, SERIES[run])
+            parts += _whisker(estimate, heights[run], scale, SERIES[run])
     return _svg(bottom + 24, title, parts)
 
 
+def _tick(x: float, y: float, tall: float) -> str:
+    """What would be even in one run; two runs that agree have one tick above the other."""
+    return _stroke(x, y - tall / 2 + 2, x, y + tall / 2 - 2, "even")
+
+
 def _axis(step: int, most: float, scale: float, bottom: float) -> str:
-    x = LABEL + most * step / 4 * scale
-    label = _text(x, bottom + 16, f"{100 * most * step / 4:.0f} %", "faint", "middle")
+    x = LABEL + most * step / STEPS * scale
+    label = _text(x, bottom + 16, f"{100 * most * step / STEPS:.0f} %", "faint", "middle")
     return _stroke(x, 4, x, bottom, "grid") + label
 
 
 def _whisker(found: Estimate, y: float, scale: float, kind: str) -> list[str]:
     x = LABEL + found.value * scale
     low, high = LABEL + found.low * scale, LABEL + found.high * scale
-    half = (found.high - found.low) / 2
     return [
         _stroke(low, y, high, y, f"whisker {kind}"),
         f'<circle cx="{x:.1f}" cy="{y:.1f}" r="5" class="{kind}"/>',
-        _text(high + 10, y + 4, f"{100 * found.value:.1f} ± {100 * half:.1f} %", "number"),
+        # in a column of their own, where no tick and no other whisker can be
+        _text(WIDTH - 4, y + 4, found.percent(), "number", "end"),
     ]
 
 

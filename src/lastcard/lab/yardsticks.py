@@ -1,14 +1,14 @@
 """Players that see what no player may see: yardsticks for the lab, and for nothing else.
 
-They search as the expert does, with as many playouts, but on the true state, which the lab hands
-them before each question. How far a fair bot comes towards them shows how much there is to gain.
+They search with as many playouts as the expert, but on the true state, which the lab hands them
+before each question. How far a fair bot comes towards them shows how much there is to gain.
 """
 
 from random import Random
 from typing import Final, final
 
 from lastcard.bots.careful import Careful
-from lastcard.bots.expert import PLAYOUTS, SearchingBot
+from lastcard.bots.expert import DEPTH, PLAYOUTS, SOON_CLEAR, SearchingBot
 from lastcard.bots.search import Runner
 from lastcard.rules.actions import Action
 from lastcard.rules.state import State
@@ -20,7 +20,7 @@ WAVERS: Final = 20  # of 100 answers
 
 
 class Yardstick(SearchingBot, Supply):
-    """The expert's search in worlds made from the true state."""
+    """A search in worlds made from the true state."""
 
     def __init__(self, random: Random, playouts: int = PLAYOUTS) -> None:
         super().__init__(random, playouts)
@@ -29,14 +29,6 @@ class Yardstick(SearchingBot, Supply):
     def see(self, s: State) -> None:
         """The lab shows the true state."""
         self.truth = s
-
-    def field(self, _view: View, found: list[Action]) -> list[Runner]:
-        """All answers: who sees the cards need not go by appearances."""
-        return [Runner(action, 0.0) for action in found]
-
-    def player(self, view: View) -> Player:
-        """Seen cards leave nothing else to chance, so the players of its worlds waver a little."""
-        return Careful(view.table, WAVERS)
 
     def supply(self, _view: View, _chance: Chance) -> Supply:
         return self
@@ -55,12 +47,22 @@ class Clairvoyant(Yardstick):
 
     name = "clairvoyant"
 
+    def field(self, _view: View, found: list[Action]) -> list[Runner]:
+        """All answers: who sees the cards need not go by appearances."""
+        return [Runner(action, 0.0) for action in found]
+
+    def player(self, view: View) -> Player:
+        """Seen cards leave nothing else to chance, so the players of its worlds waver a little."""
+        return Careful(view.table, WAVERS)
+
 
 @final
 class OpenHands(Yardstick):
-    """Sees every hand; the draw pile is mixed anew in every world."""
+    """The expert that sees every hand; the draw pile is mixed anew in every world."""
 
     name = "open-hands"
+    depth = DEPTH
+    doubt = SOON_CLEAR
 
     def draw(self, chance: Chance) -> State:
         world = super().draw(chance)

@@ -48,9 +48,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo has no t
         super().__init__()
         if render_mode not in (None, "ansi", "human"):
             raise Malformed(f"render_mode takes ansi or human, not {render_mode!r}")
-        self.setting = Setting(edition, players, options, windows, match, history)
+        self.setting = Setting(edition, players, options, windows, match, history, limit)
         self.render_mode = render_mode
-        self.limit = limit
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
         self.scale = scale_of(self.fields)
@@ -121,20 +120,24 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo has no t
             self._was_dead_step(action)
             return
         asked = self.agent_selection
-        if action is None or not self._mask(asked)[int(action)]:
+        if action is None or not self._open(asked, int(action)):
             raise ValueError(f"{asked}: action {action} is not open")
         self._cumulative_rewards[asked] = 0.0
         self._clear_rewards()
         self.game.answer(int(action))
         if self.game.seat < 0:
             self._end(self.terminations, self.game.payoffs())
-        elif self.limit and self.game.decisions >= self.limit:
+        elif 0 < self.setting.limit <= self.game.decisions:
             self._end(self.truncations, [0.0] * len(self.agents))
         else:
             self._select()
         self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
+
+    def _open(self, agent: str, action: int) -> bool:
+        """A number that names no action is never open: NumPy would count -1 from the end."""
+        return 0 <= action < self.setting.catalogue.size and bool(self._mask(agent)[action])
 
     def _end(self, ends: dict[str, bool], rewards: list[float]) -> None:
         for agent, reward in zip(self.agents, rewards, strict=True):

@@ -49,7 +49,7 @@ class Asking:
         self.poll: Final = catalogue.poll
         self.match: Final = match
         self.span: Final = history
-        self.memory: Final = Memory(self.players, len(self.table.deck.codes))
+        self.memory: Final = Memory(self.table)
         self.counts: Final = Counts(self.players, len(self.table.deck.codes))
         self.moves: Final = "swap" in self.table.edition.verbs
         self.low: Final = refill_bound(self.table)
@@ -83,7 +83,7 @@ class Asking:
         self.speed_due = False  # a card lies there for Speed Play, and no turn was pending yet
         self.counts.forget()
         self.counts.count_discards(self.s)
-        self.seat = self.s.stack[-1].first(self.s)
+        self.seat = self.s.question.first(self.s)
 
     # -- what may be answered --------------------------------------------------------------
 
@@ -94,7 +94,12 @@ class Asking:
             mask[base + NOTHING] = 1
             found = claims(self.s, seat)
         else:
-            found = self.s.stack[-1].options(self.s, seat)
+            found = self.s.question.options(self.s, seat)
+        block = catalogue.whole(found)
+        if block is not None:
+            first = base + block.first
+            mask[first : first + len(found)] = block.ones
+            return
         last_but_one = self.poll and len(self.s.hands[seat]) == 2
         for action in found:
             number = catalogue.number(seat, action)
@@ -140,7 +145,7 @@ class Asking:
         if special == POINTS:
             self._point(entry)
         else:
-            self.history = entry + self.history[:-ENTRY]
+            self._remember(entry)
         return moved
 
     def _must_watch(self, number: int) -> bool:
@@ -156,7 +161,7 @@ class Asking:
         if special == TAKES:
             self.memory.took(seat, s.mini_pile())
         elif special == CHALLENGES:
-            attack = s.stack[-1]
+            attack = s.question
             assert isinstance(attack, Attack)
             self.memory.shown(seat, attack.by, s.hands[attack.by])
             return entry[:-1] + bytes([2 if attack.guilt == GUILTY else 1])
@@ -167,9 +172,12 @@ class Asking:
         self.pointing.append(entry)
         if len(self.pointing) == self.players:
             self.pointing.reverse()
-            shown = b"".join(self.pointing) + self.history
-            self.history = shown[: len(self.history)]
+            self._remember(b"".join(self.pointing))
             self.pointing = []
+
+    def _remember(self, entries: bytes) -> None:
+        """The newest first; as many as the history holds, which may be none."""
+        self.history = (entries + self.history)[: self.span * ENTRY]
 
     def _watch(self, seat: int, action: Action, card: int) -> bool:
         """Carry out an action and learn from its events; gives whether whole hands moved."""
@@ -181,7 +189,7 @@ class Asking:
                 before[seat].remove(card)
         events: list[Event] = []
         apply(s, seat, action, events)
-        self.memory.learn(events, before, s.hands)
+        self.memory.learn(events, before, s)
         if self.log is not None:
             self.log += events
         if not self.moves or not any([event.kind in MOVES for event in events]):
@@ -192,7 +200,7 @@ class Asking:
     def _go_on(self, actor: int, number: int, uno: int, moved: bool) -> None:
         """Find out who is asked next."""
         s = self.s
-        if not s.stack:
+        if s.over():
             self._finish()
             return
         if self.poll:
@@ -200,14 +208,14 @@ class Asking:
             if landed:
                 self.lander = actor
                 self.speed_due = self.table.speed[s.discard_pile[-1]]
-            pending = s.stack[-1] is TURN
+            pending = s.question is TURN
             if landed or s.uno & ~uno or (self.speed_due and pending):
                 self._open_poll(NOBODY if moved else self.lander)
                 self.speed_due = self.speed_due and not pending
                 return
         elif s.uno:
             self._call_all()
-        self.seat = s.stack[-1].first(s)
+        self.seat = s.question.first(s)
 
     def _finish(self) -> None:
         if self.match and not game_over(self.s):
@@ -245,7 +253,7 @@ class Asking:
         if self.claimers:
             self._settle()
         else:
-            self.seat = self.s.stack[-1].first(self.s)
+            self.seat = self.s.question.first(self.s)
 
     def _settle(self) -> None:
         """The first claim wins; a later one counts if it is still open. Speed Play ends it."""
@@ -259,7 +267,7 @@ class Asking:
                 if action.verb == "speed":
                     self._go_on(seat, number, 0, moved)
                     return
-        self.seat = self.s.stack[-1].first(self.s)
+        self.seat = self.s.question.first(self.s)
 
 
 def refill_bound(table: Table) -> int:

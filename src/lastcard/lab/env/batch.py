@@ -49,9 +49,9 @@ class BatchEnv:
         history: int = HISTORY,
         limit: int = 0,
     ) -> None:
-        if games < 1 or limit < 0:
-            raise Malformed("games is 1 or more, limit 0 or more")
-        self.setting = Setting(edition, players, options, windows, match, history)
+        if games < 1:
+            raise Malformed(f"games is 1 or more, not {games}")
+        self.setting = Setting(edition, players, options, windows, match, history, limit)
         self.games = games
         self.players = players
         self.size = self.setting.encoder.size
@@ -83,10 +83,14 @@ class BatchEnv:
 
     def step(self, actions: NDArray[np.integer]) -> None:
         """One decision in every game; `ValueError` if one is not allowed, and nothing is done."""
+        if actions.shape != (self.games,) or actions.dtype.kind not in "iu":
+            given = f"{actions.dtype} of shape {actions.shape}"
+            raise ValueError(f"actions are {self.games} whole numbers, one a game, not {given}")
         many = self._many
-        if many.finished:
-            self.rewards.fill(0)
+        ended_before = many.finished
         many.step(actions.tolist())
+        if ended_before:
+            self.rewards.fill(0)
         if many.finished:
             self.rewards[many.finished] = many.payoffs
 

@@ -31,7 +31,7 @@ WINDOW_VERBS: Final = ("speed", "uno", "catch")
 class Block:
     """The numbers of one verb: where they begin, and what is added for what it names."""
 
-    __slots__ = ("called", "cards", "code", "first", "seats")
+    __slots__ = ("called", "cards", "code", "first", "ones", "seats")
 
     def __init__(self, first: int, code: int, seats: int) -> None:
         self.first: Final = first
@@ -39,6 +39,7 @@ class Block:
         self.seats: Final = seats
         self.cards: list[int] = []  # by face; -1 for a face that the verb never names
         self.called = 0  # added when UNO is called with it
+        self.ones = b""  # the mask when all of its actions are open, without the call
 
 
 @final
@@ -70,6 +71,7 @@ class Catalogue:
         shape = self.shapes[verb]
         block = Block(len(self.relative), code, shape.seats)
         plain = self._plain(verb, shape, block)
+        block.ones = b"\1" * len(plain)
         self.blocks[verb] = block
         self.relative.extend(plain)
         if shape.uno and self.poll:
@@ -168,6 +170,16 @@ class Catalogue:
         if action.uno:
             at += block.called
         return at
+
+    def whole(self, found: list[Action]) -> Block | None:
+        """The block of which these are all actions: often everybody at the table can be named."""
+        if not found:
+            return None
+        verb = found[0].verb
+        block = self.blocks[verb]
+        if block.seats and len(found) == len(block.ones) and found[-1].verb == verb:
+            return block
+        return None
 
     def _naming(self, seat: int, action: Action) -> int:
         named = (action.seat - seat) % self.players

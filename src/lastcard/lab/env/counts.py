@@ -6,6 +6,7 @@ with the rules.
 
 from typing import Final, final
 
+from lastcard.rules.cards import NO_CARD
 from lastcard.rules.state import State
 
 
@@ -53,7 +54,7 @@ class Counts:
 
     def count_discards(self, s: State) -> None:
         """Every card of the pile lies open; what was shuffled away does not."""
-        self.discards = counted(s.discard_pile, self.faces)
+        self.discards = counted(sorted(s.discard_pile), self.faces)
         self._length = len(s.discard_pile)
         self._top = s.discard_pile[-1]
         self._shuffles = s.shuffles
@@ -71,9 +72,23 @@ class Counts:
             self._top = pile[length - 1]
 
 
+# -- counts by face as one number: a byte for each face, so that all are added in one go ----------
+
+ORDER: Final = "little"
+ONE: Final = [1 << 8 * face for face in range(256)]
+
+
+def number(cards: list[int]) -> int:
+    """How often each face is among the cards, as one number."""
+    return sum([ONE[card] for card in cards])
+
+
 def counted(cards: list[int], faces: int) -> bytearray:
-    """How often each face is among the cards."""
-    counts = [0] * faces
+    """How often each face is among the cards, which are in canonical order, as hands are."""
+    counts = bytearray(faces)
+    before, count = NO_CARD, 0
     for card in cards:
-        counts[card] += 1
-    return bytearray(counts)
+        count = count + 1 if card == before else 1
+        counts[card] = count
+        before = card
+    return counts

@@ -14,6 +14,7 @@ from lastcard.lab.env.catalogue import ENTRY, SEATS_FROM
 from lastcard.lab.env.counts import counted
 from lastcard.rules.actions import NOBODY
 from lastcard.rules.attack import NOT_OPEN, Attack
+from lastcard.rules.cards import NO_CARD
 from lastcard.rules.decisions import Decision
 from lastcard.rules.edition import Table
 from lastcard.rules.state import CLOCKWISE, State
@@ -31,6 +32,10 @@ DECISIONS: Final = (
     "pile",
     "swap",
 )
+
+
+# Joins pieces into a bytearray, which goes into a buffer without one more copy.
+_NO_BYTES: Final = bytearray()
 
 
 @final
@@ -112,6 +117,7 @@ class Encoder:
         self.colour_rows: Final = pairs(one_hots(len(table.deck.colours)))
         self.seat_rows: Final = one_hots(self.players)
         self.seat_pairs: Final = pairs(self.seat_rows)
+        self.couples: Final = couples(self.players)
         self.questions: Final = questions()
         self.bytes: Final = [bytes([value]) for value in range(256)]
         self.nobody: Final = bytes(self.players)
@@ -120,14 +126,14 @@ class Encoder:
         self.no_cards: Final = bytes(self.faces)
         self.turned: Final = [turning(seat, self.players) for seat in range(self.players)]
 
-    def row(self, game: Asking, seat: int) -> bytes:
+    def row(self, game: Asking, seat: int) -> bytearray:
         """What this seat may know now; as many bytes as the fields say."""
         s = game.s
         n = self.players
         byte = self.bytes
         pieces: list[bytes | bytearray] = [
             game.counts.hand(s, seat),
-            self.face_rows[s.drawn if seat == s.turn else -1],
+            self._drawn(s, seat),
             self.face_rows[s.discard_pile[-1]],
             game.counts.discards,
             game.memory.told(seat),
@@ -142,7 +148,11 @@ class Encoder:
             pieces.append(byte[len(s.hands[at])])
         self._rest(pieces, s, seat)
         pieces.append(game.history.translate(self.turned[seat]))
-        return b"".join(pieces)
+        return _NO_BYTES.join(pieces)
+
+    def _drawn(self, s: State, seat: int) -> bytes:
+        """A state remembers the card until the next turn, and a mini-pile asks others before."""
+        return self.face_rows[s.drawn if s.question is DRAWN and seat == s.turn else NO_CARD]
 
     def _question(self, game: Asking, seat: int) -> bytes:
         """What is pending, whether it is a window that asks, and the direction."""
@@ -150,11 +160,11 @@ class Encoder:
         at = int(s.direction == CLOCKWISE)
         if game.polling and game.seat == seat:
             at += 2
-        return self.questions[s.stack[-1].name if s.stack else "over"][at]
+        return self.questions[s.question.name][at]
 
     def _rest(self, pieces: list[bytes | bytearray], s: State, seat: int) -> None:
         """What is seldom there."""
-        asked = s.stack[-1] if s.stack else None
+        asked = s.question
         if not s.uno and not s.passed and (asked is TURN or asked is DRAWN):
             pieces.append(self.calm)
         else:
@@ -163,7 +173,7 @@ class Encoder:
             pieces.append(self._attack(asked, seat))
         if self.piled:
             pile = s.mini_pile()
-            pieces.append(counted(list(pile), self.faces) if pile else self.no_cards)
+            pieces.append(counted(sorted(pile), self.faces) if pile else self.no_cards)
         if self.linking:
             pieces.append(self._link(s, seat))
         if self.missing:
@@ -201,7 +211,8 @@ class Encoder:
     def _link(self, s: State, seat: int) -> bytes:
         if s.link is None:
             return self.nobody
-        return self._flags(1 << s.link[0] | 1 << s.link[1], seat)
+        n = self.players
+        return self.couples[(s.link[0] - seat) % n][(s.link[1] - seat) % n]
 
     def _scores(self, s: State, seat: int) -> bytes:
         scores = s.scores[seat:] + s.scores[:seat]
@@ -218,6 +229,12 @@ def one_hots(size: int) -> list[bytes]:
 def pairs(rows: list[bytes]) -> list[list[bytes]]:
     """Every row followed by every row."""
     return [[row + other for other in rows] for row in rows]
+
+
+def couples(size: int) -> list[list[bytes]]:
+    """By two places: the row in which both are set."""
+    places = range(size)
+    return [[bytes([int(at in (a, b)) for at in places]) for b in places] for a in places]
 
 
 def questions() -> dict[str, list[bytes]]:

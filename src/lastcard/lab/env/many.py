@@ -58,20 +58,23 @@ class Many:
         self.episodes[at] += 1
 
     def step(self, numbers: list[int]) -> None:
-        """One decision in every game."""
-        size = self.catalogue.size
+        """One decision in every game, if all of them are open; otherwise nothing is done."""
+        self._check(numbers)
         self.dones[:] = self.none_done
         self.finished = []
         self.payoffs = []
-        for at in range(len(numbers)):
-            number = numbers[at]
-            if not 0 <= number < size or not self.masks[at * size + number]:
-                raise ValueError(f"game {at}: action {number} is not open to the seat asked")
         for at, game in enumerate(self.games):
             game.answer(numbers[at])
             if game.seat < 0 or (self.limit and game.decisions >= self.limit):
                 self._end(at, game)
         self._write()
+
+    def _check(self, numbers: list[int]) -> None:
+        size = self.catalogue.size
+        for at in range(len(numbers)):
+            number = numbers[at]
+            if not 0 <= number < size or not self.masks[at * size + number]:
+                raise ValueError(f"game {at}: action {number} is not open to the seat asked")
 
     def _end(self, at: int, game: Asking) -> None:
         over = game.seat < 0

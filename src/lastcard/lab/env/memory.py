@@ -9,132 +9,195 @@ This module is compiled with the rules.
 
 from typing import Final, final
 
-from lastcard.lab.env.counts import counted
+from lastcard.lab.env.counts import ONE, ORDER, number
+from lastcard.rules.edition import Table
 from lastcard.rules.events import Event
+from lastcard.rules.state import State
 
-ORDER: Final = "little"
 MOVES: Final = ("swapped", "handed on", "hands shuffled")
 
 
 @final
 class Memory:
-    """What all seats of one hand know of each other's cards, as counts by face."""
+    """What all seats of one hand know of each other's cards, as counts by face.
 
-    __slots__ = ("_told", "faces", "held", "knowing", "nothing", "placed", "players", "somewhere")
+    Cards laid, mini-piles taken and the last refill are noted for all at once. What they mean for
+    an observer is worked out when it is asked: by then a later refill has often made the most of
+    it needless.
+    """
 
-    def __init__(self, players: int, faces: int) -> None:
-        self.players: Final = players
-        self.faces: Final = faces
-        self.nothing: Final = bytes(faces * players)
+    __slots__ = (
+        "_cards",
+        "_due",
+        "_hands",
+        "_in_hands",
+        "_piles",
+        "_refilled_at",
+        "_seats",
+        "_seen",
+        "_sums",
+        "deck",
+        "faces",
+        "knowing",
+        "nothing",
+        "placed",
+        "players",
+        "rows",
+    )
+
+    def __init__(self, table: Table) -> None:
+        self.players: Final = table.players
+        self.faces: Final = len(table.deck.codes)
+        self.deck: Final = number(list(table.deck.cards))
+        self.nothing: Final = bytes(self.faces * self.players)
         self.clear()
 
     def clear(self) -> None:
         """A new hand: nobody knows anything."""
-        self.knowing = 0  # a bit per seat that knows something
-        # by observer: `players` rows of `faces` counts, its own row always empty
-        self.held: list[bytearray] = [bytearray() for _ in range(self.players)]
-        self.placed: list[bytearray] = [bytearray() for _ in range(self.players)]  # its sum
-        self.somewhere: list[bytearray] = [bytearray() for _ in range(self.players)]
-        self._told: list[bytes] = [self.nothing for _ in range(self.players)]
+        observers = range(self.players)
+        self.knowing = False  # whether anybody knows anything
+        # by observer: a row of counts by face for what is somewhere, and one for each other hand
+        # from the left neighbour on
+        self.rows: list[bytearray] = [bytearray(self.nothing) for _ in observers]
+        self.placed: list[int] = [0 for _ in observers]  # the sum of the hands, as a number
+        self._seats: list[int] = []  # who laid a card, since somebody knows something
+        self._cards: list[int] = []  # and which; or took a pile, which is counted below zero
+        self._piles: list[list[int]] = []
+        self._sums: list[int] = []  # each pile as a number
+        self._seen: list[int] = [0 for _ in observers]  # so many of them are taken in
+        self._due = 0  # a bit per observer who has not taken in the last refill
+        self._refilled_at = 0  # after so many cards laid
+        self._in_hands = 0  # all cards in hands then, as a number
+        self._hands: list[list[int]] = []  # each hand then
 
-    def told(self, seat: int) -> bytes:
+    def told(self, seat: int) -> bytes | bytearray:
         """What a seat knows: somewhere, then the other hands from the left neighbour on."""
-        if not self.knowing >> seat & 1:
+        if not self.knowing:
             return self.nothing
-        if not self._told[seat]:
-            held, faces = self.held[seat], self.faces
-            rows = held[(seat + 1) * faces :] + held[: seat * faces]
-            self._told[seat] = bytes(self.somewhere[seat] + rows)
-        return self._told[seat]
+        self._catch_up(seat)
+        return self.rows[seat]
 
     def known(self, seat: int, other: int) -> list[int]:
         """How many cards of each face a seat knows another to hold."""
-        if not self.knowing >> seat & 1:
-            return [0] * self.faces
-        return list(self.held[seat][other * self.faces : (other + 1) * self.faces])
+        self._catch_up(seat)
+        start = self._start(seat, other)
+        return list(self.rows[seat][start : start + self.faces]) if start else [0] * self.faces
 
     def known_somewhere(self, seat: int) -> list[int]:
         """How many cards of each face a seat knows to be in other hands, whosever."""
-        return list(self.somewhere[seat]) if self.knowing >> seat & 1 else [0] * self.faces
+        self._catch_up(seat)
+        return list(self.rows[seat][: self.faces])
 
-    def _open(self, seat: int) -> None:
-        """From now on this seat knows something; its encoding is to be made anew."""
-        self._told[seat] = b""
-        if not self.knowing >> seat & 1:
-            self.knowing |= 1 << seat
-            self.held[seat] = bytearray(self.players * self.faces)
-            self.placed[seat] = bytearray(self.faces)
-            self.somewhere[seat] = bytearray(self.faces)
+    def _start(self, observer: int, seat: int) -> int:
+        """Where the row for another's hand begins; 0 for the observer's own, which has none."""
+        return (seat - observer) % self.players * self.faces
+
+    # -- taking in what was noted -----------------------------------------------------------
+
+    def _catch_up(self, observer: int) -> None:
+        if self._due >> observer & 1:
+            self._due &= ~(1 << observer)
+            self._follow(observer, self._refilled_at)
+            hidden = self._in_hands - number(self._hands[observer]) - self.placed[observer]
+            self.rows[observer][: self.faces] = hidden.to_bytes(self.faces, ORDER)
+        self._follow(observer, len(self._cards))
+
+    def _follow(self, observer: int, end: int) -> None:
+        """Cards laid may be some that the observer knew of."""
+        rows = self.rows[observer]
+        for at in range(self._seen[observer], end):
+            seat, card = self._seats[at], self._cards[at]
+            if seat == observer:
+                continue
+            if card < 0:
+                self._see(observer, seat, self._piles[-card - 1], self._sums[-card - 1])
+                continue
+            place = self._start(observer, seat) + card
+            count = rows[place]
+            if count:
+                rows[place] = count - 1
+                self.placed[observer] -= ONE[card]
+                continue
+            count = rows[card]
+            if count:
+                rows[card] = count - 1
+        self._seen[observer] = end
 
     # -- what is learned -------------------------------------------------------------------
 
     def laid(self, seat: int, card: int) -> None:
-        """A card left a hand; it may be one that others knew of."""
-        at = seat * self.faces + card
-        for observer in range(self.players):
-            if observer == seat or not self.knowing >> observer & 1:
-                continue
-            if self.held[observer][at]:
-                self.held[observer][at] -= 1
-                self.placed[observer][card] -= 1
-                self._told[observer] = b""
-            elif self.somewhere[observer][card]:
-                self.somewhere[observer][card] -= 1
-                self._told[observer] = b""
+        """A card left a hand."""
+        self._seats.append(seat)
+        self._cards.append(card)
 
     def shown(self, observer: int, seat: int, hand: list[int]) -> None:
         """WD4-5: the observer saw a whole hand."""
-        self._open(observer)
-        before = self.known(observer, seat)
-        now = counted(hand, self.faces)
-        self._set_row(observer, seat, list(now))
-        somewhere, placed = self.somewhere[observer], self.placed[observer]
-        for card in range(self.faces):
-            found = now[card] - before[card]
-            placed[card] += found
-            if found > 0:
-                somewhere[card] = max(somewhere[card] - found, 0)
+        self.knowing = True
+        known = self.known(observer, seat)
+        new: list[int] = []
+        for card in hand:
+            if known[card]:
+                known[card] -= 1
+            else:
+                new.append(card)
+        self._see(observer, seat, new, number(new))
+        self._find(observer, new)
 
     def took(self, seat: int, cards: tuple[int, ...]) -> None:
         """PILEUP-3: everybody saw the mini-pile go into a hand."""
-        for observer in range(self.players):
-            if observer != seat:
-                self._open(observer)
-                for card in cards:
-                    self.held[observer][seat * self.faces + card] += 1
-                    self.placed[observer][card] += 1
+        self.knowing = True
+        pile = list(cards)
+        self._piles.append(pile)
+        self._sums.append(number(pile))
+        self._seats.append(seat)
+        self._cards.append(-len(self._piles))
 
-    def _set_row(self, observer: int, seat: int, counts: list[int]) -> None:
-        start = seat * self.faces
-        self.held[observer][start : start + self.faces] = bytes(counts)
+    def _see(self, observer: int, seat: int, cards: list[int], counts: int) -> None:
+        """Cards are now known to be in a hand; `counts` are the same as a number."""
+        rows, start = self.rows[observer], self._start(observer, seat)
+        for card in cards:
+            rows[start + card] += 1
+        self.placed[observer] += counts
+
+    def _find(self, observer: int, cards: list[int]) -> None:
+        """These were perhaps somewhere, and now it is known where."""
+        rows = self.rows[observer]
+        for card in cards:
+            if rows[card]:
+                rows[card] -= 1
 
     # -- what is learned from the events of an action --------------------------------------
 
-    def learn(self, events: list[Event], before: list[list[int]], now: list[list[int]]) -> None:
-        """Follow the events of one action; the hands are those before its effect and after it."""
+    def learn(self, events: list[Event], before: list[list[int]], s: State) -> None:
+        """Follow the events of one action; the hands are those before its effect."""
         for at, event in enumerate(events):
             if event.kind == "refilled":
-                self._refilled(undrawn(events[at + 1 :], now))
+                self._refilled(events[at + 1 :], s)
             elif event.kind in MOVES:
-                self._moved(event, before, now)
+                self._moved(event, before, s.hands)
 
-    def _refilled(self, hands: list[list[int]]) -> None:
+    def _refilled(self, later: list[Event], s: State) -> None:
         """PILE-1: the draw pile was empty, so what is not in sight is in the other hands."""
-        rows = [number(counted(hand, self.faces)) for hand in hands]
-        everybody = sum(rows)
-        for observer in range(self.players):
-            self._open(observer)
-            hidden = everybody - rows[observer] - number(self.placed[observer])
-            self.somewhere[observer] = bytearray(hidden.to_bytes(self.faces, ORDER))
+        self.knowing = True
+        self._due = (1 << self.players) - 1
+        self._refilled_at = len(self._cards)
+        self._hands = [hand[:] for hand in s.hands]
+        outside = [*s.draw_pile, *s.discard_pile, *s.mini_pile()]
+        for event in later:  # since then drawn
+            if event.kind == "drew":
+                outside += event.secret_cards
+                for card in event.secret_cards:
+                    self._hands[event.seat].remove(card)
+        self._in_hands = self.deck - number(outside)
 
     def _moved(self, event: Event, before: list[list[int]], now: list[list[int]]) -> None:
+        self.knowing = True
         for observer in range(self.players):
-            self._open(observer)
             rows = [self.known(observer, seat) for seat in range(self.players)]
-            rows[observer] = list(counted(before[observer], self.faces))
+            rows[observer] = list(number(before[observer]).to_bytes(self.faces, ORDER))
             self._move_rows(observer, event, rows)
             if event.kind != "swapped" or observer in (event.seat, event.other):
-                self._received(observer, now[observer])
+                self._find(observer, now[observer])  # what it holds itself is nowhere else
 
     def _move_rows(self, observer: int, event: Event, rows: list[list[int]]) -> None:
         """HOUSE-3, HOUSE-8: whole hands go round, and what is known of them with them."""
@@ -146,31 +209,9 @@ class Memory:
         else:
             for row in rows:
                 for card, count in enumerate(row):
-                    self.somewhere[observer][card] += count
+                    self.rows[observer][card] += count
             rows = [[0] * self.faces for _ in rows]
-        rows[observer] = [0] * self.faces
-        for seat in range(self.players):
-            self._set_row(observer, seat, rows[seat])
-        self.placed[observer] = bytearray([sum(column) for column in zip(*rows, strict=True)])
-
-    def _received(self, observer: int, hand: list[int]) -> None:
-        """What the seat now holds is nowhere else."""
-        somewhere = self.somewhere[observer]
-        for card in hand:
-            if somewhere[card]:
-                somewhere[card] -= 1
-
-
-def number(counts: bytes | bytearray) -> int:
-    """All counts as one number: subtracting it takes each from its own, as none is the smaller."""
-    return int.from_bytes(counts, ORDER)
-
-
-def undrawn(events: list[Event], hands: list[list[int]]) -> list[list[int]]:
-    """The hands as they were before these draws."""
-    found = [hand[:] for hand in hands]
-    for event in events:
-        if event.kind == "drew":
-            for card in event.secret_cards:
-                found[event.seat].remove(card)
-    return found
+        others = rows[observer + 1 :] + rows[:observer]
+        self.rows[observer][self.faces :] = b"".join([bytes(row) for row in others])
+        sums = bytes([sum(column) for column in zip(*others, strict=True)])
+        self.placed[observer] = int.from_bytes(sums, ORDER)

@@ -6,7 +6,7 @@ from typing import Final
 from lastcard.lab.env.asking import Asking
 from lastcard.lab.env.catalogue import Catalogue
 from lastcard.notation.actions import read_action, write_action
-from lastcard.rules.reasons import Malformed
+from lastcard.rules.reasons import Malformed, shown
 
 NOTHING: Final = "nothing"
 
@@ -36,7 +36,7 @@ def number(catalogue: Catalogue, text: str, seat: int, players: Sequence[str]) -
         return 0
     action = read_action(text, catalogue.table.deck, players)
     if action not in catalogue.said[seat]:
-        raise Malformed(f"{text!r} is no action of this table")
+        raise Malformed(f"{shown(text)} is no action of this table")
     return catalogue.said[seat].index(action)
 
 
@@ -55,7 +55,7 @@ def table_text(game: Asking, players: Sequence[str]) -> str:
     s, deck = game.s, game.table.deck
     colour = deck.colours[s.colour] if s.colour >= 0 else "none"
     asked = players[game.seat] if game.seat >= 0 else "nobody"
-    question = "window" if game.polling else s.stack[-1].name if s.stack else "over"
+    question = "window" if game.polling else s.question.name
     way = "clockwise" if s.direction > 0 else "counterclockwise"
     lines = [
         f"top {deck.codes[s.top()]}, colour {colour}, {way}, {len(s.draw_pile)} to draw",

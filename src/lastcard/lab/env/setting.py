@@ -25,15 +25,19 @@ class Setting:
         windows: str = "auto",
         match: bool = False,
         history: int = HISTORY,
+        limit: int = 0,
     ) -> None:
         if windows not in WINDOWS:
             raise Malformed(f"windows takes {' or '.join(WINDOWS)}, not {windows!r}")
+        if history < 0 or limit < 0:
+            raise Malformed(f"history and limit are 0 or more, not {history} and {limit}")
         printed = find_edition(edition)
         self.table = make_table(printed, players, settle_options(printed, options or {}))
         if match and not self.table.scored():
             raise Malformed("match needs scoring: without it a single hand is the game")
         self.match = match
         self.history = history
+        self.limit = limit  # decisions of an episode; 0 for none
         self.catalogue = Catalogue(self.table, windows == "poll")
         self.encoder = Encoder(self.table, match, history)
 
