@@ -26,7 +26,7 @@ class NetworkBot:
     def __init__(self, socket: websockets.ClientConnection) -> None:
         self.socket = socket
         self.own: Json = {}  # what this seat alone knows, kept up by patches
-        self.nonces: Json = {}  # by hand
+        self.nonces: Json = {}  # by commitment: a deal that begins anew gets another
 
     async def say(self, t: str, **message: Any) -> None:
         await self.socket.send(json.dumps({"t": t, "id": secrets.token_hex(6), **message}))
@@ -60,7 +60,7 @@ class NetworkBot:
 
     async def shuffle(self, news: Json) -> None:
         # The deal depends on a nonce that nobody could foresee: first its hash, then itself.
-        nonce = self.nonces.setdefault(news["hand"], secrets.token_hex(16))
+        nonce = self.nonces.setdefault(news["commit"], secrets.token_hex(16))
         digest = hashlib.sha256(bytes.fromhex(nonce)).hexdigest()
         said = {"nonce": nonce} if news.get("open") else {"hash": digest}
         await self.say("nonce" if news.get("open") else "pledge", hand=news["hand"], **said)

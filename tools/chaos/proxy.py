@@ -100,8 +100,10 @@ class Caller(Side):
 
     def cut_in_two(self) -> None:
         """The next message to the player ends in the middle."""
-        self._write(b"\x81\x7e\x04\x00{")  # a frame of 1,024 bytes, of which one comes
-        asyncio.get_running_loop().call_soon(self.cut)
+        transport, self._transport = self._transport, None  # nothing more goes out
+        if transport is not None:
+            transport.write(b"\x81\x7e\x04\x00{")  # a frame of 1,024 bytes, of which one comes
+            asyncio.get_running_loop().call_soon(transport.abort)
 
 
 class Proxy:

@@ -21,7 +21,7 @@ every game must come to its end by itself. Then everything is compared:
 - after every entry that a client was told of, its board and its own part, put together from
   patches, were what the log says; in the end they are what a fresh view says;
 - each table read from its last game's beginning is the same as read from its first entry;
-- every game has its result, and statistics count it once.
+- every game has its result, and statistics count it and each of its hands once.
 
 Half of the tables are open when the faults begin, the others open meanwhile. They play all
 editions, with and without clocks, some with bots and some with onlookers; people of one table

@@ -4,12 +4,14 @@ from collections import Counter
 from collections.abc import Sequence
 
 from lastcard.protocol import log
-from lastcard.protocol.log import Logged
+from lastcard.protocol.log import AnyEntry, Logged
 from lastcard.protocol.seen import Own
 from lastcard.server.storage.base import Storage
 from lastcard.server.tables.live import LiveTable
 from tools.chaos.player import Player
 from tools.chaos.world import Table
+
+Played = Counter[tuple[str, str]]  # by guest and what is counted
 
 
 class Verdict:
@@ -29,19 +31,18 @@ class Verdict:
 async def verify(storage: Storage, tables: Sequence[Table]) -> Verdict:
     """Look at everything."""
     verdict = Verdict()
-    played: Counter[str] = Counter()
+    played: Played = Counter()
     for table in tables:
         entries = verdict.logs[table.id] = await storage.read(table.id, after=0)
-        games = verify_table(verdict, table, entries)
-        played.update(guest for game in games for guest in game)
+        played.update(verify_table(verdict, table, entries))
         _same_from_its_base(verdict, table.id, entries, await storage.read(table.id))
         await _results(verdict, storage, entries)
     await _statistics(verdict, storage, played)
     return verdict
 
 
-def verify_table(verdict: Verdict, table: Table, entries: list[Logged]) -> list[list[str]]:
-    """One table; gives the guests of each of its games."""
+def verify_table(verdict: Verdict, table: Table, entries: list[Logged]) -> Played:
+    """One table; gives what its guests should find in their statistics."""
     name = f"table {table.id}"
     verdict.entries += len(entries)
     seqs = [logged.seq for logged in entries]
@@ -54,8 +55,7 @@ def verify_table(verdict: Verdict, table: Table, entries: list[Logged]) -> list[
         where = f"{name}, player {number} ({player.state.guest})"
         _promises(verdict, where, player, entries, set(causes))
         verdict.failures += [f"{where}: {text}" for text in player.memory.contradictions]
-    _fold(verdict, table, entries)
-    return _games(verdict, entries)
+    return _fold(verdict, table, entries)
 
 
 def _promises(
@@ -77,11 +77,15 @@ def _promises(
         verdict.check((guest, command) not in causes, f"{where}: {command} was {code}, but is done")
 
 
-def _fold(verdict: Verdict, table: Table, entries: list[Logged]) -> None:
+def _fold(verdict: Verdict, table: Table, entries: list[Logged]) -> Played:
     """After each entry the table looked to everybody as the log says."""
     live = LiveTable(table.id)
+    played: Played = Counter()
     for logged in entries:
+        scores = () if live.game is None else live.game.state.scores
         live.enter(logged)
+        played.update(_counted(live, logged.entry, scores))
+        verdict.games += isinstance(logged.entry, log.Ended)
         for number, player in enumerate(table.players):
             told = player.memory.told.get(logged.seq)
             if told is None:
@@ -95,19 +99,21 @@ def _fold(verdict: Verdict, table: Table, entries: list[Logged]) -> None:
         last = max(player.memory.told, default=0)
         text = f"table {table.id}: player {number} was told of {last}, the log ends with {live.seq}"
         verdict.check(last <= live.seq, text)
+    return played
 
 
-def _games(verdict: Verdict, entries: list[Logged]) -> list[list[str]]:
-    """The people of each game that came to its end."""
-    games: list[list[str]] = []
-    people: list[str] = []
-    for logged in entries:
-        if isinstance(logged.entry, log.Began):
-            people = [seating.guest for seating in logged.entry.seats if seating.guest]
-        elif isinstance(logged.entry, log.Ended):
-            games.append(people)
-    verdict.games += len(games)
-    return games
+def _counted(live: LiveTable, entry: AnyEntry, scores: Sequence[int]) -> Played:
+    """What an entry adds to statistics, if it ends a hand or a game. Nobody leaves a seat here."""
+    people = [(live.seats[seat].guest, seat) for seat in live.people]
+    counted: Played = Counter()
+    if isinstance(entry, log.Ended):
+        counted.update({(guest, "games"): 1 for guest, _ in people})
+    elif isinstance(entry, log.Acted) and live.game is not None and live.game.over:
+        for guest, seat in people:
+            counted[guest, "hands"] = 1
+            counted[guest, "wins"] = int(live.game.state.hand_winner == seat)
+            counted[guest, "points"] = live.game.state.scores[seat] - scores[seat]
+    return counted
 
 
 def _same_from_its_base(
@@ -120,16 +126,23 @@ def _same_from_its_base(
 
 
 async def _results(verdict: Verdict, storage: Storage, entries: list[Logged]) -> None:
-    for logged in entries:
+    """Every game has one, but for one that began with the very last entry.
+
+    When all go, those who wait for a rematch may be the only ones left, which begins a game that
+    nobody plays. One that should have gone on shows as a table that is stuck.
+    """
+    for logged in entries[:-1]:
         if isinstance(logged.entry, log.Began):
             game = await storage.game(logged.entry.game)
             known = game is not None and game.result is not None
             verdict.check(known, f"game {logged.entry.game} has no result")
 
 
-async def _statistics(verdict: Verdict, storage: Storage, played: Counter[str]) -> None:
-    """Every finished game is counted once."""
-    for guest, games in played.items():
+async def _statistics(verdict: Verdict, storage: Storage, played: Played) -> None:
+    """Every hand and every finished game is counted once."""
+    for guest in {guest for guest, _ in played}:
         tallies, _ = await storage.profile(guest)
-        counted = sum(tally.games for tally in tallies)
-        verdict.check(counted == games, f"guest {guest} played {games} games, counted {counted}")
+        for what in ("games", "hands", "wins", "points"):
+            counted = sum([getattr(tally, what) for tally in tallies])
+            text = f"guest {guest} has {played[guest, what]} {what}, counted {counted}"
+            verdict.check(counted == played[guest, what], text)

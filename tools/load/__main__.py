@@ -52,6 +52,8 @@ class Load:
         if trouble:
             self.trouble.append(f"{row[0]}, {row[1]}: {trouble}")
         print(" | ".join(row), trouble, f"(stolen {found.stolen:.0f} %)", flush=True)
+        if players == 4:
+            self.add([report.memory_line(NAMES[nodes], found)])
 
     async def ceiling(self, nodes: int) -> None:
         """Ever faster."""

@@ -26,8 +26,9 @@ WARM: Final = 20  # tables that are opened before anything is measured
 
 @dataclass(frozen=True)
 class Steady:
-    """Many tables at a steady pace."""
+    """Many tables at a steady pace. Memory is that of all nodes together."""
 
+    nodes: int
     tables: int
     players: int
     rate: float  # offered, actions a second a table
@@ -37,6 +38,11 @@ class Steady:
     table_kib: float
     connection_kib: float
     stolen: float  # percent of the time in which the machine was kept from running by others
+
+    @property
+    def whole_kib(self) -> float:
+        """A table with the connections of all its players."""
+        return self.table_kib + self.players * self.connection_kib
 
 
 @dataclass(frozen=True)
@@ -89,7 +95,8 @@ async def steady(nodes: int, tables: int, players: int, rate: float, seconds: fl
         connection = (memory_kib(running.processes) - full) / watchers
         table = (full - empty) / tables - players * connection
         crowd.close()
-    return Steady(tables, players, rate, opened, paced, used, table, connection, stolen)
+    serving = len(running.ports)
+    return Steady(serving, tables, players, rate, opened, paced, used, table, connection, stolen)
 
 
 async def _window(

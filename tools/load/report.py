@@ -9,10 +9,11 @@ from tools.load.measure import LIMIT, Ceiling, Start, Steady
 
 PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "load.md"
 # letsuno: one Node process, two sockets a table, in memory, not durable; the same machines.
-PEER: Final = ("peer", "500 x 2", "500", "0.9", "2.5", "7", "", "85", "", "36-59 s", "")
+PEER: Final = ("peer", "500 x 2", "500", "0.9", "2.5", "7", "", "85", "", "", "36-59 s", "")
+GOAL_KIB: Final = 150_000 / 1024  # a live table with its four connections
 COLUMNS: Final = (
     "nodes", "tables", "actions/s", "p50 ms", "p95 ms", "p99 ms", "server CPU",
-    "KiB a table", "KiB a connection", "open after", "stolen",
+    "KiB a table", "KiB a connection", "KiB together", "open after", "stolen",
 )  # fmt: skip
 HEAD: Final = """# Load
 
@@ -22,10 +23,11 @@ through the rules, to the disk, and back over a WebSocket. Generator and servers
 machine and share its clock and its cores. Actions come by the clock: whatever is due while a table
 still waits for the last one is timed from when it was due. Every acknowledged action is on disk.
 Shares of CPU are of one core; the generator's own is in brackets. Memory is what the processes have
-for themselves, some seconds after the play. Every steady pace is measured three times; the run
-counts in which the machine's host gave least of its time to others (*stolen*). Tables are open when
-everybody at each of them holds cards: guests, seats, connections and a shuffle with everybody's
-nonce are part of it.
+for themselves, some seconds after the play, all nodes together: with two nodes a table with players
+at both is in the memory of both. *Together* is a table with the connections of all its players.
+Every steady pace is measured three times; the run counts in which the machine's host gave least of
+its time to others (*stolen*). Tables are open when everybody at each of them holds cards: guests,
+seats, connections and a shuffle with everybody's nonce are part of it.
 
 The peer is letsuno: one Node process, in memory, not durable, two sockets a table; measured on the
 same kind of machine.
@@ -42,9 +44,18 @@ def steady_row(name: str, found: Steady) -> list[str]:
     return [
         name, f"{found.tables} x {found.players}", f"{paced.rate:.0f}",
         f"{paced.p50:.1f}", f"{paced.p95:.1f}", f"{paced.p99:.1f}", cpu,
-        f"{found.table_kib:.0f}", f"{found.connection_kib:.0f}", f"{found.opened:.1f} s",
-        f"{found.stolen:.0f} %",
+        f"{found.table_kib:.0f}", f"{found.connection_kib:.0f}", f"{found.whole_kib:.0f}",
+        f"{found.opened:.1f} s", f"{found.stolen:.0f} %",
     ]  # fmt: skip
+
+
+def memory_line(name: str, found: Steady) -> str:
+    """What a table with all its connections needs, where, and what it should need."""
+    each = f", {found.whole_kib / found.nodes:.0f} KiB on each node" if found.nodes > 1 else ""
+    return (
+        f"A live table with its {found.players} connections, {name}: {found.whole_kib:.0f} KiB "
+        f"in all{each} (goal: under {GOAL_KIB:.0f} KiB, which are 150 KB)."
+    )
 
 
 def trouble(found: Steady) -> str:

@@ -40,11 +40,16 @@ async def _fill(url: str, count: int) -> None:
     await storage.start("filler")
     entries, result = one_game()
     try:
+        await asyncio.gather(*[_add_guest(storage, number) for number in range(PEOPLE)])
         for first in range(0, count, AT_ONCE):
             numbers = range(first, min(first + AT_ONCE, count))
             await asyncio.gather(*[_put(storage, n, entries, result) for n in numbers])
     finally:
         await storage.close()
+
+
+async def _add_guest(storage: Storage, number: int) -> None:
+    await storage.add_guest(f"guest{number}", f"P{number}", f"token{number}".encode(), 1)
 
 
 async def _put(storage: Storage, number: int, entries: Sequence[Logged], result: Result) -> None:
@@ -53,7 +58,7 @@ async def _put(storage: Storage, number: int, entries: Sequence[Logged], result:
     guests = tuple([f"guest{(2 * number + seat) % PEOPLE}" for seat in (0, 1)])
     other = [with_(logged, entry=_other(logged.entry, game, guests)) for logged in entries]
     epoch = await storage.create(table, f"C{number}", "link", Write(table, 0, other[:1]))
-    done = replace(result, game=game, guests=guests)
+    done = replace(result, game=game, guests=guests, played=guests)
     await storage.append(Write(table, epoch, other[1:], result=done))
     await storage.release([table])
 

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from lastcard.protocol.base import PROTOCOL, Hex, Id, Level, Line, Message, Name, Seat, Seq
+from lastcard.protocol.base import NOBODY, PROTOCOL, Hex, Id, Level, Line, Message, Name, Seat, Seq
 from lastcard.protocol.deeds import Deed
 from lastcard.protocol.tables import Settings
 
@@ -111,10 +111,11 @@ class Swap(Command, frozen=True):
 
 
 class Kick(Command, frozen=True):
-    """Host: the person at a seat goes, for good with `bar`."""
+    """Host: the person at a seat goes, or the guest who is named, for good with `bar`."""
 
-    seat: Seat
+    seat: Seat = NOBODY
     bar: bool = False
+    guest: Annotated[str, msgspec.Meta(max_length=64)] = ""
 
 
 class Hand(Command, frozen=True):
@@ -124,7 +125,7 @@ class Hand(Command, frozen=True):
 
 
 class Change(Command, frozen=True):
-    """Host: new settings, before a game."""
+    """Host: new settings; in a game only `chat`, `spectators` and `visibility` may differ."""
 
     settings: Settings
 

@@ -4,7 +4,7 @@ from lastcard.notation.actions import SHAPES, check_action, in_order
 from lastcard.protocol.base import NOBODY, Seat, Wire, Word
 from lastcard.rules.actions import Action
 from lastcard.rules.cards import Deck
-from lastcard.rules.reasons import Malformed
+from lastcard.rules.reasons import Malformed, shown
 
 
 class Deed(Wire, gc=False, frozen=True):
@@ -29,7 +29,7 @@ def read_deed(deed: Deed, deck: Deck, players: int) -> Action:
     True
     """
     if deed.verb not in SHAPES:
-        raise Malformed(f"unknown verb {deed.verb!r}")
+        raise Malformed(f"unknown verb {shown(deed.verb)}")
     card = _found(deck.index, deed.card, "card")
     colour = _found({name: i for i, name in enumerate(deck.colours)}, deed.colour, "colour")
     action = Action(deed.verb, card, colour, deed.seat, deed.other, deed.uno)
@@ -41,7 +41,7 @@ def _found(known: dict[str, int], word: str, what: str) -> int:
     if not word:
         return -1
     if word not in known:
-        raise Malformed(f"unknown {what} {word!r}")
+        raise Malformed(f"unknown {what} {shown(word)}")
     return known[word]
 
 

@@ -26,7 +26,7 @@ class Opened(Entry, frozen=True):
 
 
 class Changed(Entry, frozen=True):
-    """Settings were changed, before or between games."""
+    """Settings were changed; in the middle of a game only what is no part of it."""
 
     settings: Settings
 

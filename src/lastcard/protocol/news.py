@@ -82,6 +82,7 @@ class Shuffle(Message, frozen=True):
     commit: str
     pledges: tuple[str, ...] = ()  # by seat
     open: bool = False  # nonces are wanted now
+    game: str = ""  # its id is part of the seed
 
 
 class Proof(Message, frozen=True):

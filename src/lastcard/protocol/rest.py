@@ -152,10 +152,12 @@ class Replay(Wire, frozen=True):
 
 
 class Verified(Wire, frozen=True):
-    """The proof of all finished hands of a game, and whether the server's own check holds."""
+    """The proof of all finished hands of a game, and whether the server's own check holds.
+
+    Where nothing is proven nothing holds: before the first hand is over, and in a lesson.
+    """
 
     game: Id
-    table: Id
     hands: list[Proof]
     holds: bool
 

@@ -55,7 +55,7 @@ class TableInfo(Wire, frozen=True):
     seats: tuple[Seating, ...]
     status: Status
     host: str = ""  # a guest's public id
-    code: str = ""  # the short code, for those who may know it
+    code: str = ""  # the short code; a table by link alone has none
     game: str = ""  # the id of the game going on or last played; its replay's too
     hand: int = 0
     version: int = 0

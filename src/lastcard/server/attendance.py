@@ -18,7 +18,7 @@ FORGOTTEN: Final = 30.0  # seconds after which a silent node's clients count as 
 class Elsewhere:
     """Who is connected to another node."""
 
-    guests: frozenset[str]
+    guests: dict[str, int]  # with the time at which the newest device of each came
     watchers: int
     until: float
 
@@ -38,15 +38,16 @@ class Attendance:
             return
         here = set(self.room.devices).union(*[there.guests for there in self.elsewhere.values()])
         changed, self._here = here ^ self._here, here
+        self._note_watchers(tell=not changed)
         for guest in sorted(changed):
             self.room.do(partial(self.room.desk.connected, guest, guest in here, now_ms()))
-        self._note_watchers()
 
-    def _note_watchers(self) -> None:
+    def _note_watchers(self, tell: bool) -> None:
+        """Everybody is told how many they are, unless the same is told of a guest anyway."""
         watching = self.room.watchers() + sum(there.watchers for there in self.elsewhere.values())
         if watching != self._watchers:
             self._watchers = watching
-            self.room.do(partial(self.room.desk.watched, watching, now_ms()))
+            self.room.do(partial(self.room.desk.watched, watching, now_ms(), tell))
 
     # -- other nodes -----------------------------------------------------------------------------
 
@@ -55,16 +56,27 @@ class Attendance:
         self.elsewhere.pop(there.node, None)
         if there.guests or there.watchers:
             until = monotonic() + FORGOTTEN
-            guests = frozenset(there.guests)
+            since = there.since or (0,) * len(there.guests)  # a node of an older version
+            guests = dict(zip(there.guests, since, strict=True))
             self.elsewhere[there.node] = Elsewhere(guests, there.watchers, until)
         self.note()
 
-    def heard_from(self, node: str, guest: str) -> None:
+    def heard_from(self, node: str, guest: str, since: int) -> None:
         """A guest speaks from another node, which may not have said so yet."""
         there = self.elsewhere.get(node)
         if there is None or guest not in there.guests:
-            guests = {guest} if there is None else there.guests | {guest}
-            self.present(Present(node, tuple(guests), there.watchers if there else 0))
+            guests = (there.guests if there else {}) | {guest: since}
+            watchers = there.watchers if there else 0
+            self.present(Present(node, tuple(guests), watchers, tuple(guests.values())))
+
+    def newest(self, guest: str, since: int) -> bool:
+        """Whether no device of a guest came after this time, here or elsewhere."""
+        devices = self.room.devices.get(guest)
+        here = devices[-1].since if devices else 0
+        return since >= max([here, *[there.guests[guest] for there in self._with(guest).values()]])
+
+    def _with(self, guest: str) -> dict[str, Elsewhere]:
+        return {node: there for node, there in self.elsewhere.items() if guest in there.guests}
 
     def forget_silent_nodes(self) -> None:
         """A node that says nothing any more has no clients."""
@@ -77,4 +89,4 @@ class Attendance:
 
     def nodes_of(self, guest: str) -> list[str]:
         """Where else a guest is connected."""
-        return [node for node, there in self.elsewhere.items() if guest in there.guests]
+        return list(self._with(guest))

@@ -8,7 +8,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final
 
-from litestar import Response, get
+from litestar import Response, route
 from litestar.params import FromPath
 
 from lastcard.server.rest.common import AnyRequest
@@ -93,7 +93,13 @@ def respond(request: AnyRequest, file: File) -> Response[bytes]:
 
 
 # `compressed`: they are already, and would be a second time.
-@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False, compressed=True)
+@route(
+    ["/", "/{path:path}"],
+    http_method=["GET", "HEAD"],
+    include_in_schema=False,
+    sync_to_thread=False,
+    compressed=True,
+)
 def show_client(request: AnyRequest, path: FromPath[str] = "") -> Response[Any]:
     """The client, whatever its route; nothing of it is under `/api`."""
     if path.startswith("/api/") or path == "/api":

@@ -36,7 +36,7 @@ def farewell(code: Code, after: int = -1, text: str = "") -> Bye:
 
 
 class Connection:
-    """A client, who it is and where it sits; `seat` is kept up by the room."""
+    """A client, who it is and where it sits; `seat`, its audience, is kept up by the room."""
 
     __slots__ = (
         "_backlog",
@@ -50,6 +50,7 @@ class Connection:
         "name",
         "reader",
         "seat",
+        "since",
         "watch",
     )
 
@@ -65,6 +66,7 @@ class Connection:
         self.guest = ""  # nobody in particular
         self.name = ""
         self.seat = NOBODY
+        self.since = 0  # when it came to its table
         self.watch = False
 
     @property

@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable, Coroutine
-from time import monotonic
 from typing import Final
 
 import msgspec
@@ -14,15 +13,17 @@ from lastcard.protocol.log import Logged
 from lastcard.protocol.news import News, No, Ok, Table
 from lastcard.server.connections import Connection
 from lastcard.server.rooms import Room
-from lastcard.server.storage.base import Lease, Storage, StorageError
+from lastcard.server.storage.base import Storage, StorageError
 from lastcard.server.storage.effects import told_entries
 from lastcard.server.tables.denied import Denied
 from lastcard.server.tables.live import LiveTable
 from lastcard.server.tables.presence import IDLE_AFTER
 from lastcard.server.timers import now_ms
-from lastcard.server.whispers import Heard, Present, write_whisper
+from lastcard.server.whispers import Heard, Passed, Present, write_whisper
 
 log: Final = logging.getLogger("lastcard.tables")
+
+FEW: Final = 2  # steps that a client here may have missed: most of a copy would be more of them
 
 _encoder: Final = msgspec.json.Encoder()
 
@@ -32,9 +33,9 @@ Run = Callable[[Coroutine[None, None, None]], None]
 class Followed(Room):
     """The clients of a table whose owner is elsewhere."""
 
-    def __init__(self, live: LiveTable, lease: Lease, storage: Storage, run: Run) -> None:
+    def __init__(self, live: LiveTable, storage: Storage, run: Run) -> None:
         super().__init__(live)
-        self.lease = lease
+        live.recent = deque(live.recent, FEW)
         self.storage = storage
         self.run = run
         self._behind = False  # the log may hold more
@@ -54,7 +55,7 @@ class Followed(Room):
         while self._outbox:
             client, command = self._outbox[0]
             try:
-                body = _encoder.encode(command)
+                body = _encoder.encode(Passed(command, client.since))
                 await self.storage.pass_on(self.id, client.guest, client.name, body)
             except StorageError:
                 client.tell(Denied("unavailable").news(command.id))
@@ -64,6 +65,9 @@ class Followed(Room):
     def heard(self, heard: Heard) -> None:
         """The owner says something that is not in the log."""
         news = heard.news
+        if heard.since:
+            self._tell_one(heard)
+            return
         if isinstance(news, Ok) and news.seq > self.live.seq:
             self._early.append((heard.to, news))
             self.catch_up(news.seq)
@@ -71,6 +75,11 @@ class Followed(Room):
         if isinstance(news, Table):
             self._note(news)
         self.spread(news, heard.to)
+
+    def _tell_one(self, heard: Heard) -> None:
+        for client in self.devices.get(heard.to, ()):
+            if client.since == heard.since:
+                client.tell(heard.news)
 
     def _note(self, news: Table) -> None:
         """Who is present is not in the log; the owner knows."""
@@ -145,7 +154,8 @@ class Followed(Room):
     def say_present(self) -> None:
         """Let the owner know who is connected here."""
         if not self.lost:
-            there = Present(self.storage.node, tuple(self.devices), self.watchers())
+            since = tuple([devices[-1].since for devices in self.devices.values()])
+            there = Present(self.storage.node, tuple(self.devices), self.watchers(), since)
             self.run(self._cast(there))
 
     async def _cast(self, there: Present) -> None:
@@ -153,12 +163,6 @@ class Followed(Room):
             await self.storage.cast(self.id, write_whisper(there))
         except StorageError:
             log.info("a cast was lost", extra={"table": self.id})
-
-    # -- the owner -----------------------------------------------------------------------------
-
-    def ownerless(self) -> bool:
-        """Whether the owner's lease, as far as it is known here, has ended."""
-        return monotonic() >= self.lease.until
 
     def quiet(self) -> bool:
         """Whether nobody has been here for a while."""

@@ -1,4 +1,4 @@
-"""What a node does from time to time: keep its leases, let deserted tables go, prune."""
+"""What a node does from time to time: keep its leases, let deserted tables go, tidy up."""
 
 import asyncio
 import logging
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from lastcard.server.followed import Followed
 from lastcard.server.owned import Owned
+from lastcard.server.rooms import Room
 from lastcard.server.storage.base import LEASE, StorageError
 from lastcard.server.timers import now_ms
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 log: Final = logging.getLogger("lastcard.node")
 
 ROUND: Final = 5.0  # seconds
+SWEEP: Final = 3600.0  # seconds
+STEPS: Final = 25  # of a round: all tables at once would keep the players of all others waiting
 DAY: Final = 86_400_000
 
 
@@ -39,18 +42,23 @@ async def _lost(node: "Node") -> set[str]:
 
 async def look_after(node: "Node") -> None:
     """The rounds."""
-    pruned = 0
     while True:
-        await asyncio.sleep(ROUND)
+        rooms = list(node.rooms.values())
+        for step in range(STEPS):
+            await asyncio.sleep(ROUND / STEPS)
+            _look_after_some(node, rooms[step::STEPS])
         let_go(node)
-        for room in list(node.rooms.values()):
-            if isinstance(room, Owned):
-                room.attendance.forget_silent_nodes()
-            elif isinstance(room, Followed):
-                _look_after_followed(node, room)
-        if node.settings.retention_days and now_ms() - pruned > DAY:
-            pruned = now_ms()
-            await _prune(node)
+
+
+def _look_after_some(node: "Node", rooms: list[Room]) -> None:
+    followed: list[Followed] = []
+    for room in rooms:
+        if isinstance(room, Owned):
+            room.attendance.forget_silent_nodes()
+        elif isinstance(room, Followed) and node.rooms.get(room.id) is room:
+            followed.append(room)
+    if followed:
+        _look_after_followed(node, followed)
 
 
 def let_go(node: "Node") -> None:
@@ -73,15 +81,45 @@ def _give_back_strays(node: "Node") -> None:
         node.releasing = asyncio.get_running_loop().create_task(node.give_back(strays))
 
 
-def _look_after_followed(node: "Node", room: Followed) -> None:
-    if room.quiet():
-        del node.rooms[room.id]
-        room.dismiss()
-        return
-    room.say_present()
-    room.read_on()
-    if room.ownerless():
-        node.take_over(room)
+def _look_after_followed(node: "Node", rooms: list[Followed]) -> None:
+    for room in rooms:
+        if room.quiet():
+            del node.rooms[room.id]
+            room.dismiss()
+        else:
+            room.say_present()
+            room.read_on()
+    node.run(_take_over_some(node, [room.id for room in rooms if not room.lost]))
+
+
+async def _take_over_some(node: "Node", tables: list[str]) -> None:
+    """Of tables whose owner is gone."""
+    for table in await node.storage.ownerless(tables):
+        room = node.rooms.get(table)
+        if isinstance(room, Followed):
+            node.take_over(room)
+
+
+# -- stored tables -------------------------------------------------------------------------------
+
+
+async def tidy_up(node: "Node") -> None:
+    """Go through what is stored: names that must not be there any more, and what is too old."""
+    pruned = 0
+    await asyncio.sleep(ROUND)  # whoever waits for the server to start comes first
+    while True:
+        await _sweep(node)
+        if node.settings.retention_days and now_ms() - pruned >= DAY:
+            pruned = now_ms()
+            await _prune(node)
+        await asyncio.sleep(SWEEP)
+
+
+async def _sweep(node: "Node") -> None:
+    try:
+        await node.storage.sweep()
+    except StorageError as error:
+        log.warning("forgotten guests could not be looked for: %s", error)
 
 
 async def _prune(node: "Node") -> None:

@@ -10,6 +10,7 @@ import msgspec
 from lastcard.server.security import PREFIX
 
 HIDDEN: Final = "[hidden]"
+FRAMEWORKS: Final = ("uvicorn", "litestar")
 # Our tokens wherever they stand, and whatever follows the words that announce a secret.
 SECRETS: Final = (
     re.compile(re.escape(PREFIX) + r"[\w-]{8,}"),
@@ -63,9 +64,12 @@ def set_up_logs(level: str, style: str, stream: TextIO | None = None) -> logging
     """Send all logs of the server to one place; gives the handler."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonLines() if style == "json" else PlainLines())
-    for name in ("lastcard", "uvicorn", "litestar"):
+    least = logging.getLevelNamesMapping()[level.upper()]
+    # To debug, the frameworks would write down every message: hands, chat, tokens.
+    levels = {"lastcard": least, **dict.fromkeys(FRAMEWORKS, max(least, logging.INFO))}
+    for name, lowest in levels.items():
         logger = logging.getLogger(name)
         logger.handlers[:] = [handler]
-        logger.setLevel(level.upper())
+        logger.setLevel(lowest)
         logger.propagate = False
     return handler

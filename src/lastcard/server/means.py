@@ -1,9 +1,10 @@
 """What all tables of a node share."""
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from lastcard.protocol.log import Logged
 from lastcard.server.bots import Bots
 from lastcard.server.metrics import Metrics
 from lastcard.server.storage.base import Storage
@@ -22,4 +23,5 @@ class Means:
     bots: Bots
     metrics: Metrics
     lose: Callable[["Owned"], None]
+    reopen: Callable[["Owned", Sequence[Logged]], None]
     run: Callable[[Coroutine[None, None, None]], None]  # beside everything else

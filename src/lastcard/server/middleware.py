@@ -9,12 +9,13 @@ import msgspec
 from litestar import Litestar
 from litestar.routes import HTTPRoute
 from litestar.types import Message, Send
+from litestar.utils import normalize_path
 
 from lastcard.protocol.errors import ENGLISH, Code
 from lastcard.protocol.rest import Problem
 from lastcard.server.limits import address_of
 from lastcard.server.node import Node
-from lastcard.server.security import HEADERS, SAFE_METHODS, origin_allowed
+from lastcard.server.security import HEADERS, SAFE_METHODS, content_policy, origin_allowed
 from lastcard.server.ws import serve_socket
 
 log: Final = logging.getLogger("lastcard.access")
@@ -32,6 +33,8 @@ class Guard:
         self.methods = methods_of(app)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if "path" in scope:  # as the framework reads it: no spelling of a path gets past us
+            scope["path"] = normalize_path(scope["path"])
         if scope["type"] == "websocket" and scope["path"] == SOCKET:
             # Straight there: every layer in between costs thousands of players memory and time.
             await serve_socket(self.node, scope, receive, send)
@@ -72,9 +75,8 @@ class Guarded:
 
     def trouble(self) -> Code | None:
         """Why the request goes no further, if it does not."""
-        if not self.scope["path"].startswith("/api"):
-            return None
-        if not self.node.limits.requests.allows(address_of(self.scope)):
+        api = self.scope["path"].startswith("/api")
+        if api and not self.node.limits.requests.allows(address_of(self.scope)):
             return "too_fast"
         safe = self.scope["method"] in SAFE_METHODS
         if not safe and not origin_allowed(self.headers, self.node.settings.origins):
@@ -87,7 +89,7 @@ class Guarded:
 
     async def say_methods(self, methods: dict[re.Pattern[str], str]) -> None:
         """The answer to OPTIONS."""
-        path = self.scope["path"].rstrip("/")
+        path = self.scope["path"]
         allowed = next((text for known, text in methods.items() if known.fullmatch(path)), "GET")
         await self._answer(204, [(b"allow", allowed.encode())], b"")
 
@@ -106,7 +108,9 @@ class Guarded:
     async def send(self, message: Message) -> None:
         """Pass a response on, with the headers that all of them have."""
         if message["type"] == "http.response.start":
-            message["headers"] = [*message.get("headers", []), *_HEADERS]
+            policy = content_policy(self.headers.get("host", "")).encode()
+            also = [(b"content-security-policy", policy), *_HEADERS]
+            message["headers"] = [*message.get("headers", []), *also]
             self._note(message["status"])
         await self._send(message)
 

@@ -12,6 +12,9 @@ HIDDEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})  # bidi ma
 JOINER: Final = "\u200d"  # holds some emoji together
 MOST_MARKS: Final = 3  # accents on one letter
 LOOKALIKES: Final = str.maketrans("013457@$!|", "oieastasil")
+# Letters of other alphabets that look like ours, Cyrillic ones and then Greek ones.
+STRANGERS: Final = str.maketrans("асеорхуіѕԁһјкмтαεικορτυνχ", "aceopxyisdhjkmtaeikoptuvx")
+ENDINGS: Final = ("s", "es", "z", "ed", "er", "ers", "in", "ing", "y")
 
 # The first 8 bytes of SHA-256 of each word, as `fingerprint` makes it: the list itself should not
 # be a page of abuse.
@@ -23,6 +26,7 @@ UGLY: Final = frozenset(
         "16ea09fc78ca83ca",
         "2a6937d721b14cdd",
         "2f5f6ce5ae30b54a",
+        "30a989afc82c0a21",
         "31506a8448a761a4",
         "489a845537412def",
         "521e601a5247c67c",
@@ -49,6 +53,9 @@ UGLY: Final = frozenset(
         "fd70ad909b94deb2",
     }
 )
+# These in the middle of a word too, with their lengths: no other word has them in it but one, with
+# an s before it.
+ANYWHERE: Final = {"6ac3c336e4094835": 4, "120f6e5b4ea32f65": 6}
 
 
 class BadName(Malformed):
@@ -73,7 +80,12 @@ def clean_name(text: str) -> str:
 
 def clean_line(text: str) -> str:
     """A line of chat; words that nobody wants to read are starred out. May come out empty."""
-    return re.sub(r"\S+", lambda word: "***" if ugly(word[0]) else word[0], visible(text))
+    words = re.sub(r"\S+", _starred, visible(text))
+    return re.sub(r"\b\w(?:\W+\w\b){2,}", _starred, words)  # letter by letter
+
+
+def _starred(found: re.Match[str]) -> str:
+    return "***" if ugly(found[0]) else found[0]
 
 
 def visible(text: str) -> str:
@@ -102,8 +114,25 @@ def _few_marks(text: str) -> str:
 
 def ugly(text: str) -> bool:
     """Whether one of the words, or all of them run together, is on the list."""
-    words = re.findall(r"\w+", _skeleton(text))
-    return any(fingerprint(word) in UGLY for word in [*words, "".join(words)])
+    words = re.findall(r"\w+", _skeleton(text.strip("!|")))  # no letters at the end
+    return any(_listed(form) for word in [*words, "".join(words)] for form in _forms(word))
+
+
+def _forms(word: str) -> list[str]:
+    """A word as it may be meant: letters drawn out count once or twice, endings not at all."""
+    drawn = [re.sub(r"(.)\1{2,}", short, word) for short in (r"\1\1", r"\1")]
+    stems = [form.removesuffix(end) for form in drawn for end in ENDINGS if form.endswith(end)]
+    return [*drawn, *stems]
+
+
+def _listed(word: str) -> bool:
+    return fingerprint(word) in UGLY or any(_within(word, length) for length in ANYWHERE.values())
+
+
+def _within(word: str, length: int) -> bool:
+    starts = range(len(word) - length + 1)
+    parts = [word[at : at + length] for at in starts if word[at - 1 : at] != "s"]
+    return any(ANYWHERE.get(fingerprint(part)) == length for part in parts)
 
 
 def fingerprint(word: str) -> str:
@@ -115,4 +144,4 @@ def _skeleton(text: str) -> str:
     """Small letters without accents, with digits for the letters they stand for."""
     plain = unicodedata.normalize("NFKD", text.casefold())
     plain = "".join(sign for sign in plain if not unicodedata.combining(sign))
-    return re.sub(r"(.)\1{2,}", r"\1\1", plain.translate(LOOKALIKES))
+    return plain.translate(LOOKALIKES).translate(STRANGERS)

@@ -3,17 +3,19 @@
 import asyncio
 import logging
 import secrets
+from collections.abc import Sequence
 from random import SystemRandom
 from typing import Final
 
 from lastcard.protocol.commands import Leave
-from lastcard.protocol.log import Opened
+from lastcard.protocol.log import Logged, Opened
 from lastcard.protocol.tables import Seating, Settings
 from lastcard.server.beside import Beside
 from lastcard.server.bots import Bots
 from lastcard.server.connections import farewell
 from lastcard.server.followed import Followed
-from lastcard.server.housekeeping import keep_leases, look_after
+from lastcard.server.housekeeping import keep_leases, look_after, tidy_up
+from lastcard.server.library import Library
 from lastcard.server.limits import Limits
 from lastcard.server.means import Means
 from lastcard.server.metrics import Metrics
@@ -21,13 +23,13 @@ from lastcard.server.owned import Owned
 from lastcard.server.rooms import Room
 from lastcard.server.security import new_code, new_id
 from lastcard.server.settings import ServerSettings
-from lastcard.server.storage.base import CodeTaken, Lease, Storage, StorageError, Write
+from lastcard.server.storage.base import CodeTaken, Storage, StorageError, Write
 from lastcard.server.switchboard import Switchboard
 from lastcard.server.tables.denied import Denied
 from lastcard.server.tables.desk import Desk
 from lastcard.server.tables.live import LiveTable
 from lastcard.server.timers import Alarms, now_ms
-from lastcard.server.whispers import ALL_TABLES, Forgotten, Left, Look, write_whisper
+from lastcard.server.whispers import ALL_TABLES, Forgotten, Left, write_whisper
 
 log: Final = logging.getLogger("lastcard.node")
 
@@ -47,10 +49,13 @@ class Node:
         self.alarms = Alarms()
         self.bots = Bots(settings)
         self.limits = Limits(settings)
+        self.library = Library(storage)
         self.rooms: dict[str, Room] = {}
         self.stopping = False
         self._started = False
-        self._means = Means(storage, self.alarms, self.bots, self.metrics, self.lose, self.run)
+        self._means = Means(
+            storage, self.alarms, self.bots, self.metrics, self.lose, self.reopen, self.run
+        )
         self._chance = SystemRandom()
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._taking_over: set[str] = set()
@@ -66,6 +71,7 @@ class Node:
         await self.storage.start(self.settings.node or f"node-{new_id(6)}")
         self.run(keep_leases(self))
         self.run(look_after(self))
+        self.run(tidy_up(self))
 
     async def stop(self) -> None:
         """Write the last things, send everybody away, give all tables back."""
@@ -93,21 +99,33 @@ class Node:
     async def room(self, id: str) -> Room | None:
         """A table, from memory or from the storage; none if there is no such table."""
         room = self.rooms.get(id)
-        if room is not None:
+        if room is not None and not room.lost:
             return room
-        if self.stopping:
+        if self.stopping or (room is None and self._full()):
             raise Denied("unavailable")
-        opening = self._opening.get(id)
-        if opening is None:
-            opening = asyncio.get_running_loop().create_task(self._open(id))
-            self._opening[id] = opening
-        return await asyncio.shield(opening)
+        return await asyncio.shield(self._opening.get(id) or self._begin_to_open(id))
 
-    async def _open(self, id: str) -> Room | None:
+    def _full(self) -> bool:
+        return len(self.rooms) + len(self._opening) >= self.settings.tables
+
+    def _begin_to_open(self, id: str, old: Owned | None = None) -> asyncio.Task[Room | None]:
+        opening = asyncio.get_running_loop().create_task(self._open(id, old))
+        self._opening[id] = opening
+        return opening
+
+    async def _open(self, id: str, old: Owned | None) -> Room | None:
+        """Clients of an old room change over at once: whoever leaves does so here or there."""
+        room = None
         try:
-            return await self._claim_and_read(id)
+            room = await self._claim_and_read(id)
         finally:
             del self._opening[id]  # not later: the table may be lost again at once
+            if old is not None and isinstance(room, Owned):
+                room.inherit(old)
+            elif old is not None:
+                self.lose(old)
+                old.dismiss()
+        return room
 
     async def _claim_and_read(self, id: str) -> Room | None:
         if self.releasing is not None:  # it might release what is claimed now
@@ -118,7 +136,7 @@ class Node:
         live = await self._read(id)
         if lease.mine:
             return self._own(live, lease.epoch)
-        return self._follow(live, lease)
+        return self._follow(live)
 
     async def _read(self, id: str) -> LiveTable:
         live = LiveTable(id)
@@ -136,19 +154,18 @@ class Node:
         room = Owned(self._desk(live), epoch, self._means)
         self.rooms[live.id] = room
         room.do(lambda: room.desk.tick(now_ms()))
-        self.run(self.storage.cast(live.id, write_whisper(Look(self.storage.node))))
-        self.switchboard.take(live.id)
+        room.ask_around()
         return room
 
-    def _follow(self, live: LiveTable, lease: Lease) -> Followed:
-        room = Followed(live, lease, self.storage, self.run)
+    def _follow(self, live: LiveTable) -> Followed:
+        room = Followed(live, self.storage, self.run)
         self.rooms[live.id] = room
         room.catch_up(live.seq + 1)  # whatever was written while it was read
         return room
 
     async def create(self, settings: Settings, seats: tuple[Seating, ...], host: str) -> Owned:
         """A new table, on disk when this returns."""
-        if self.stopping or len(self.rooms) >= self.settings.tables:
+        if self.stopping or self._full():
             raise Denied("unavailable")
         table = new_id()
         while True:
@@ -159,7 +176,7 @@ class Node:
                 epoch = await self.storage.create(table, opened.code, settings.visibility, write)
             except CodeTaken:
                 continue
-            room = Owned(desk, epoch, self._means)
+            room = Owned(desk, epoch, self._means, new=True)
             self.rooms[table] = room
             return room
 
@@ -168,12 +185,13 @@ class Node:
         self.send_away(guest)
         await self.storage.cast(ALL_TABLES, write_whisper(Forgotten(guest)))
         await self.storage.forget(guest)
+        self.library.forget()
 
     def send_away(self, guest: str) -> None:
         """A guest leaves all tables of this node and is disconnected."""
         for room in list(self.rooms.values()):
             if isinstance(room, Owned) and room.live.seat_of(guest) >= 0:
-                room.command(guest, "", Leave(id=f"forget-{new_id(8)}"))
+                room.obey(guest, "", Leave(id=f"forget-{new_id(8)}"))
             for client in room.devices.get(guest, []):
                 client.close(farewell("bad_token"))
 
@@ -187,6 +205,22 @@ class Node:
         if not room.lost:
             room.dismiss()
 
+    def reopen(self, room: Owned, failed: Sequence[Logged]) -> None:
+        """The table in memory is not what the log says: read it anew, and keep its clients."""
+        room.retire()
+        self.run(self._answer_again(self._begin_to_open(room.id, room), failed))
+
+    async def _answer_again(
+        self, opening: asyncio.Task[Room | None], failed: Sequence[Logged]
+    ) -> None:
+        """A command that could not be written down a second time has its answer in the log."""
+        room = await asyncio.shield(opening)
+        for entry in failed:
+            if isinstance(room, Owned) and entry.command:
+                seq = await self.storage.made_by(room.id, entry.guest, entry.command)
+                if seq:
+                    room.repeated(entry.guest, entry.command, seq)
+
     def take_over(self, room: Followed) -> None:
         """The owner is gone, or seems to be: own the table if nobody does."""
         if room.id not in self._taking_over and not self.stopping:
@@ -196,10 +230,7 @@ class Node:
     async def _take_over(self, room: Followed) -> None:
         try:
             lease = await self.storage.claim(room.id)
-            if lease is None or self.rooms.get(room.id) is not room:
-                return
-            room.lease = lease
-            if lease.mine:
+            if lease is not None and lease.mine and self.rooms.get(room.id) is room:
                 await room.read_to_end()
                 self._own(room.live, lease.epoch).inherit(room)
         except StorageError as error:

@@ -13,19 +13,26 @@ from time import monotonic
 from typing import Final
 
 from lastcard.protocol.commands import AnyCommand
-from lastcard.protocol.news import News
+from lastcard.protocol.news import News, Ok
 from lastcard.rules.actions import Action
+from lastcard.server.admission import MIRROR
 from lastcard.server.attendance import Attendance
 from lastcard.server.connections import Connection
 from lastcard.server.means import Means
+from lastcard.server.recall import Recall
 from lastcard.server.rooms import Room
-from lastcard.server.storage.base import Write
+from lastcard.server.storage.base import Conflict, Write
+from lastcard.server.tables.denied import Denied
 from lastcard.server.tables.desk import Desk
-from lastcard.server.tables.outcome import Outcome, Thought
+from lastcard.server.tables.live import RECENT
+from lastcard.server.tables.outcome import Answer, Outcome, Thought
+from lastcard.server.tables.steps import OUTSIDE
 from lastcard.server.timers import Alarm, now_ms
-from lastcard.server.whispers import Heard, write_whisper
+from lastcard.server.whispers import Heard, Look, Passed, write_whisper
 
 log: Final = logging.getLogger("lastcard.tables")
+
+MISTAKE: Final = "the server made a mistake"
 
 
 @dataclass(slots=True)
@@ -40,8 +47,9 @@ class Pending:
 class Owned(Room):
     """The owner's side of a table."""
 
-    def __init__(self, desk: Desk, epoch: int, means: Means) -> None:
+    def __init__(self, desk: Desk, epoch: int, means: Means, *, new: bool = False) -> None:
         super().__init__(desk.live)
+        self.live.recent = deque(self.live.recent, RECENT)  # it may have been followed before
         self.desk = desk
         self.epoch = epoch
         self.means = means
@@ -49,21 +57,55 @@ class Owned(Room):
         self.attendance = Attendance(self)
         self._alarm: Alarm | None = None
         self._settling: list[asyncio.Future[None]] = []
+        # A new table was never read: the desk knows all that was ever said at it.
+        self._recall: Recall | None = None if new else Recall(self)
 
     def join(self, client: Connection, seen: int) -> None:
         """A page that is loaded anew must hear of a deal too; the desk tells only newcomers."""
         super().join(client, seen)
-        if self.desk.dealing is not None and len(self.devices.get(client.guest, ())) > 1:
+        again = len(self.devices.get(client.guest, ())) > 1 and client.seat != OUTSIDE
+        if self.desk.dealing is not None and again:
             client.tell(self.desk.dealing.news(self.live))
 
     # -- what happens --------------------------------------------------------------------------
 
     def handle(self, client: Connection, command: AnyCommand) -> None:
+        if self.attendance.elsewhere and not self.attendance.newest(client.guest, client.since):
+            client.tell(self._to_mirror(client.guest, command.id))
+            return
         self.command(client.guest, client.name, command)
+
+    def from_elsewhere(self, node: str, guest: str, name: str, passed: Passed) -> None:
+        """A command of somebody who is connected to another node, or was when it was said."""
+        self.attendance.heard_from(node, guest, passed.since)
+        if self.attendance.newest(guest, passed.since):
+            self.command(guest, name, passed.command)
+        else:
+            self._reply(node, guest, self._to_mirror(guest, passed.command.id), passed.since)
+
+    def _to_mirror(self, guest: str, id: str) -> News:
+        """What a device hears that is not the newest; what was done before it was so stays done."""
+        seq = self.live.made_by(guest, id)
+        return Ok(id, seq) if seq else Denied("wrong_time", MIRROR).news(id)
 
     def command(self, guest: str, name: str, command: AnyCommand) -> None:
         """Somebody wants something, here or on another node."""
-        self.do(lambda: self.desk.handle(guest, name, command, now_ms()))
+        if self._recall is None:
+            self.obey(guest, name, command)
+        else:
+            self._recall.hear(guest, name, command)
+
+    def obey(self, guest: str, name: str, command: AnyCommand) -> None:
+        """Carry out a command that was not given before the table was read."""
+        self.do(lambda: self._handled(guest, name, command))
+
+    def repeated(self, guest: str, command: str, seq: int) -> None:
+        """A command that was given long ago has its answer in the log."""
+        self._answer(guest, Ok(command, seq))
+
+    def deny(self, guest: str, command: str) -> None:
+        """What cannot be looked up cannot be carried out."""
+        self._answer(guest, Denied("unavailable").news(command))
 
     def thought(self, thought: Thought, action: Action) -> None:
         """A bot has made up its mind."""
@@ -71,14 +113,38 @@ class Owned(Room):
 
     def do(self, deed: Callable[[], Outcome]) -> None:
         """Let the desk do something, and carry out what comes of it."""
-        if self.lost or monotonic() > self.means.storage.owned_until:
+        if self.lost:
+            return
+        if monotonic() > self.means.storage.owned_until:
             self.means.lose(self)
             return
         try:
             self.carry_out(deed())
-        except Exception:  # the table in memory may be wrong now; the log is not
-            log.exception("a table failed", extra={"table": self.id})
+        except Exception as error:  # the table in memory may be wrong now; the log is not
+            log.error("a table failed", exc_info=_wordless(error), extra={"table": self.id})
             self.means.lose(self)
+
+    def _handled(self, guest: str, name: str, command: AnyCommand) -> Outcome:
+        """What comes of a command; a mistake of ours in it costs whoever gave it, and no other."""
+        before = self.live.seq
+        try:
+            return self.desk.handle(guest, name, command, now_ms())
+        except Exception as error:
+            extra = {"table": self.id, "command": type(command).__name__}
+            log.error("a command failed", exc_info=_wordless(error), extra=extra)
+        answer = Answer(guest, Denied("unavailable", MISTAKE).news(command.id))
+        return self._mistaken(answer, before)
+
+    def _mistaken(self, answer: Answer, before: int) -> Outcome:
+        """Whatever folds an entry counts it first: a number that stayed means a table that did.
+
+        Where it did not, something is in memory that will never be in the log.
+        """
+        if self.live.seq == before:
+            return Outcome(answers=[answer])
+        self._answer(answer.guest, answer.news)
+        self.means.reopen(self, ())
+        return Outcome()
 
     def carry_out(self, outcome: Outcome) -> None:
         """Write what must last, then tell it; set bots thinking and the clock."""
@@ -101,6 +167,7 @@ class Owned(Room):
             outcome.entries,
             outcome.listing,
             outcome.unlisted,
+            outcome.shares,
             outcome.result,
         )
         written = self.means.storage.append(write)
@@ -131,8 +198,12 @@ class Owned(Room):
 
     def _failed(self, written: asyncio.Future[None]) -> None:
         error = None if written.cancelled() else written.exception()
-        log.warning("a table is given up: %s", error, extra={"table": self.id})
-        self.means.lose(self)
+        if isinstance(error, Conflict):  # nearly always an old command that is not remembered
+            log.info("a table is read anew: %s", error, extra={"table": self.id})
+            self.means.reopen(self, self.pending[0].outcome.entries)
+        else:
+            log.warning("a table is given up: %s", error, extra={"table": self.id})
+            self.means.lose(self)
 
     def _tell(self, outcome: Outcome) -> None:
         for told in outcome.steps:
@@ -161,14 +232,22 @@ class Owned(Room):
     def _answer(self, guest: str, news: News) -> None:
         self.tell(guest, news)
         for node in self.attendance.nodes_of(guest):
-            whisper = write_whisper(Heard(news, guest))
-            self.means.run(self.means.storage.reply(node, self.id, guest, whisper))
+            self._reply(node, guest, news)
+
+    def _reply(self, node: str, guest: str, news: News, since: int = 0) -> None:
+        whisper = write_whisper(Heard(news, guest, since))
+        self.means.run(self.means.storage.reply(node, self.id, guest, whisper))
 
     def _cast(self, news: News, to: str) -> None:
         self.spread(news, to)
         if self.attendance.elsewhere:
             whisper = write_whisper(Heard(news, to))
             self.means.run(self.means.storage.cast(self.id, whisper))
+
+    def ask_around(self) -> None:
+        """Other nodes say who is there, and their clients what had no answer."""
+        whisper = write_whisper(Look(self.means.storage.node))
+        self.means.run(self.means.storage.cast(self.id, whisper))
 
     def presence_changed(self) -> None:
         self.attendance.note()
@@ -211,7 +290,17 @@ class Owned(Room):
 
     def dismiss(self, after: int = 500) -> None:
         super().dismiss(after)
+        self.retire()
+
+    def retire(self) -> None:
+        """What this room holds counts no more; another one may inherit its clients."""
+        self.lost = True
         if self._alarm is not None:
             self._alarm.cancel()
         self.pending.clear()
         self._settle()
+
+
+def _wordless(error: Exception) -> Exception:
+    """Where it happened, but not its words: there may be cards in them."""
+    return RuntimeError(type(error).__name__).with_traceback(error.__traceback__)

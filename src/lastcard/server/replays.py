@@ -1,6 +1,6 @@
 """A stored game step by step, as its audience may know it; hands still going on are left out."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from lastcard.game import Game
@@ -52,11 +52,25 @@ def began_of(entries: Sequence[Logged]) -> log.Began:
     return entries[0].entry
 
 
+def of_one_game(entries: Sequence[Logged]) -> Iterator[Logged]:
+    """The entries of the first game alone.
+
+    Whatever follows its end may be a hand that is being played now; and the next game may have
+    begun while the entries were read.
+    """
+    for at, logged in enumerate(entries):
+        if at and isinstance(logged.entry, log.Began):
+            return
+        yield logged
+        if isinstance(logged.entry, log.Ended):
+            return
+
+
 def tell(table: str, entries: Sequence[Logged], audience: int) -> Told:
     """Fold the log, and keep each hand once it is over."""
     told = Told(LiveTable(table))
     hand: list[ReplayStep] = []
-    for logged in entries:
+    for logged in of_one_game(entries):
         step = _step(told.live, logged, audience, len(told.steps) + len(hand))
         if isinstance(logged.entry, log.Dealt):
             hand = []
@@ -64,7 +78,7 @@ def tell(table: str, entries: Sequence[Logged], audience: int) -> Told:
             hand.append(step)
         if isinstance(logged.entry, log.Ended):
             told.ended = logged.entry
-        if hand and (not told.live.in_hand() or told.ended):
+        if hand and not told.live.in_hand():
             _keep(told, hand)
             hand = []
     return told
@@ -122,19 +136,18 @@ def _events(events: list[Event], audience: int, game: Game) -> list[Happened]:
 
 
 def verified(game: str, table: str, entries: Sequence[Logged]) -> Verified:
-    """The proofs of all finished hands, and whether they hold."""
+    """The proofs of all finished hands, and whether they hold; where none is, nothing does."""
     proofs = tell(table, entries, NOBODY).proofs
     sound = [holds(game, p.hand, p.seed, p.commit, p.secret, p.nonces) for p in proofs]
-    return Verified(game, table, proofs, all(sound))
+    return Verified(game, proofs, bool(sound) and all(sound))
 
 
 def text(table: str, entries: Sequence[Logged]) -> str:
     """The finished hands as a file in notation; empty if there are none."""
-    live = LiveTable(table)
+    live = LiveTable(table, keeps_lines=True)
     whole = ""
-    for logged in entries:
+    for logged in of_one_game(entries):
         live.enter(logged)
-        over = live.game is not None and not live.in_hand()
-        if live.game is not None and (over or isinstance(logged.entry, log.Ended)):
+        if live.game is not None and not live.in_hand():
             whole = live.game.text()
     return whole

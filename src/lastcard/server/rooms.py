@@ -1,18 +1,21 @@
 """A table in this node's memory, with the clients that came to this node."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Final
 
 from lastcard.protocol.base import NOBODY
 from lastcard.protocol.commands import AnyCommand
-from lastcard.protocol.news import News
+from lastcard.protocol.news import News, No, Ok, Table
+from lastcard.server.admission import audience_of, unwelcome
 from lastcard.server.connections import GOING_AWAY, Connection, encode, farewell
 from lastcard.server.tables.live import LiveTable
 from lastcard.server.tables.outcome import EVERYBODY
-from lastcard.server.tables.steps import Told
+from lastcard.server.tables.steps import OUTSIDE, Told
 from lastcard.server.timers import now_ms
 
 AGAIN: Final = 500  # milliseconds after which a client may come back to a table that was lost
+OUTSIDE_TOO: Final = (Table, Ok, No)  # what those hear who must sit down to see the game
 
 
 class Room(ABC):
@@ -43,19 +46,19 @@ class Room(ABC):
 
     @abstractmethod
     def presence_changed(self) -> None:
-        """The first device of a guest came, the last one went, or a watcher did."""
+        """A device of a guest or a watcher came or went."""
 
     # -- coming and going ----------------------------------------------------------------------
 
     def join(self, client: Connection, seen: int) -> None:
         """Welcome a client; from now on it gets everything. `live` must be settled."""
-        client.seat = self._seat_of(client)
+        client.seat = audience_of(self.live, client)
+        client.since = now_ms()
         self.clients.append(client)
         self._welcome(client, seen)
         if client.guest and not client.watch:
             self.devices.setdefault(client.guest, []).append(client)
-        if not client.guest or client.watch or len(self.devices[client.guest]) == 1:
-            self.presence_changed()
+        self.presence_changed()
 
     def leave(self, client: Connection) -> None:
         """A client is gone."""
@@ -68,23 +71,27 @@ class Room(ABC):
             devices.remove(client)
         if not devices:
             self.devices.pop(client.guest, None)
-            self.presence_changed()
+        self.presence_changed()
         if not self.clients:
             self.quiet_since = now_ms()
 
+    def knows(self, client: Connection) -> bool:
+        """Whether it may play here; one that is being closed may have come to the room before."""
+        return client in self.devices.get(client.guest, ())
+
     def plays(self, client: Connection) -> bool:
-        """Whether this is the guest's newest connection; older ones only mirror it."""
+        """Whether this is the guest's newest connection here; older ones only mirror it."""
         return self.devices[client.guest][-1] is client
 
     def watchers(self) -> int:
-        """Clients without a seat."""
+        """Clients who see the game without a seat."""
         return sum(client.seat == NOBODY for client in self.clients)
-
-    def _seat_of(self, client: Connection) -> int:
-        return NOBODY if client.watch else self.live.seat_of(client.guest)
 
     def _welcome(self, client: Connection, seen: int = 0) -> None:
         live = self.live
+        if client.seat == OUTSIDE:
+            client.send(live.doorstep(client.guest, now_ms()))
+            return
         guest = "" if client.watch else client.guest
         for message in live.welcome(guest, seen, now_ms(), live.deadline()):
             client.send(message)
@@ -102,14 +109,15 @@ class Room(ABC):
                     client.send(message)
 
     def _look_around(self) -> None:
-        """Seats or the list of the barred may have changed."""
+        """Seats, the host, the barred or what spectators may do: all of it may have changed."""
         for client in self.clients:
-            seat = self._seat_of(client)
+            seat = audience_of(self.live, client)
             if seat != client.seat:
                 client.seat = seat
                 self.stale.add(client)
-            if client.guest in self.live.barred:
-                client.close(farewell("barred"))
+            code = unwelcome(self.live, client)
+            if code is not None:
+                client.close(farewell(code))
 
     def greet_again(self) -> None:
         """The table has a new owner, who knows only the log.
@@ -126,19 +134,16 @@ class Room(ABC):
 
     def tell(self, guest: str, news: News) -> None:
         """Say something to all devices of a guest."""
-        devices = self.devices.get(guest)
-        if devices:
-            data = encode(news)
-            for client in devices:
-                client.send(data)
+        self._say(self.devices.get(guest, ()), news)
 
     def spread(self, news: News, to: str = EVERYBODY) -> None:
         """Something that nobody keeps, for one guest or everybody who is here."""
-        if to != EVERYBODY:
-            self.tell(to, news)
-        else:
-            data = encode(news)
-            for client in self.clients:
+        self._say(self.clients if to == EVERYBODY else self.devices.get(to, ()), news)
+
+    def _say(self, clients: Sequence[Connection], news: News) -> None:
+        data = encode(news) if clients else b""
+        for client in clients:
+            if client.seat != OUTSIDE or isinstance(news, OUTSIDE_TOO):
                 client.send(data)
 
     def dismiss(self, after: int = AGAIN) -> None:

@@ -2,8 +2,10 @@
 
 import hashlib
 import hmac
+import re
 import secrets
 from collections.abc import Collection, Mapping
+from functools import lru_cache
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -13,23 +15,31 @@ CODE_LENGTH: Final = 6
 PASS_LENGTH: Final = 8
 _SMALL: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 
+_HOST: Final = re.compile(r"[\w.-]+(:\d+)?|\[[\da-fA-F:.]+\](:\d+)?")
+
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 # Inline styles are allowed because transitions set them; scripts only ever come as files.
 CONTENT_POLICY: Final = (
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
-    "img-src 'self' data: blob:; connect-src 'self' ws: wss:; object-src 'none'; "
+    "img-src 'self' data: blob:; connect-src 'self'%s; object-src 'none'; "
     "worker-src 'self'; manifest-src 'self'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS: Final = {
-    "content-security-policy": CONTENT_POLICY,
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",  # a table's address is its key
     "x-frame-options": "DENY",
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+
+
+@lru_cache(maxsize=64)
+def content_policy(host: str) -> str:
+    """What pages from this host may do; older browsers do not count its sockets as its own."""
+    sockets = f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else ""
+    return CONTENT_POLICY % sockets
 
 
 def new_token() -> str:

@@ -14,10 +14,11 @@ from litestar import Litestar
 
 from lastcard.rules.reasons import Malformed
 from lastcard.server.app import make_app
+from lastcard.server.files import fitted
 from lastcard.server.middleware import Guard
 from lastcard.server.node import Node
-from lastcard.server.settings import ServerSettings
-from lastcard.server.sockets import Request, Socket
+from lastcard.server.settings import ServerSettings, parts_of
+from lastcard.server.sockets import Config, Request, Socket
 from lastcard.server.storage.base import StorageError
 
 BACKLOG: Final = 2048
@@ -81,8 +82,10 @@ def _address_trouble(settings: ServerSettings, error: Exception) -> str:
 
 def make_server(settings: ServerSettings, app: Litestar) -> Server:
     """uvicorn as we use it: one process, our own log lines, bounded messages."""
-    config = uvicorn.Config(
+    proxies = parts_of(settings.proxies)
+    config = Config(
         Guard(app),
+        app.state.node.limits,
         http=Request,
         ws=Socket,
         log_config=None,
@@ -90,8 +93,8 @@ def make_server(settings: ServerSettings, app: Litestar) -> Server:
         server_header=False,
         ssl_certfile=settings.tls_cert or None,
         ssl_keyfile=settings.tls_key or None,
-        proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=settings.proxies or None,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies,
         ws_max_size=4 * settings.message_bytes,  # beyond it the connection ends
         ws_per_message_deflate=False,  # steps are small; 4,000 compressors are not
         ws_ping_interval=PING,
@@ -106,7 +109,7 @@ def make_server(settings: ServerSettings, app: Litestar) -> Server:
 def run(settings: ServerSettings, listener: socket.socket, ready: Callable[[], None]) -> None:
     """Serve until told to stop; `ready` is called on the event loop when clients may come."""
     try:
-        app = make_app(settings)
+        app = make_app(fitted(settings))
         server = make_server(settings, app)
         server.ready = ready
         sys.setswitchinterval(SWITCH)

@@ -3,7 +3,6 @@
 `lastcard serve --help` prints the list below; nothing else documents it.
 """
 
-import os
 import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -15,6 +14,15 @@ import platformdirs
 from lastcard.rules.reasons import Malformed
 
 PREFIX: Final = "LASTCARD_"
+CONFIG: Final = PREFIX + "CONFIG"  # names the file
+# What else has a name of this kind: for builds and for tests.
+OTHERS: Final = frozenset(
+    {
+        CONFIG,
+        *[PREFIX + name for name in ("COMPILE", "WEB", "WEB_OUT", "EXPECT_BUILD", "PROGRAM")],
+        *[PREFIX + name for name in ("CHROMIUM", "POSTGRES_BIN")],
+    }
+)
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 
@@ -44,10 +52,16 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     connections: Annotated[Count, said("most WebSockets at once")] = 10_000
     connections_per_address: Annotated[Count, said("most WebSockets from one address")] = 100
     connections_per_guest: Annotated[Count, said("most WebSockets of one guest")] = 8
+    open_per_address: Annotated[
+        Count, said("most connections from one address that are no WebSockets")
+    ] = 250
+    handshakes_per_address: Annotated[Count, said("new WebSockets a minute")] = 300
     tables: Annotated[Count, said("most tables in memory")] = 5_000
     tables_per_guest: Annotated[Count, said("most tables a guest may make in an hour")] = 20
     guests_per_address: Annotated[Count, said("most guests admitted from an address an hour")] = 120
+    codes_per_address: Annotated[Count, said("codes of tables, right or wrong, an hour")] = 120
     guesses_per_address: Annotated[Count, said("wrong codes and tokens a minute")] = 20
+    wrong_codes: Annotated[Count, said("wrong codes of tables a minute, by whomever")] = 120
     requests_per_address: Annotated[Count, said("REST requests a minute")] = 600
     messages_per_second: Annotated[Count, said("WebSocket messages of one connection")] = 15
     message_bytes: Annotated[Count, said("longest WebSocket message")] = 16_384
@@ -58,7 +72,7 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     expert_workers: Annotated[Count, said("processes that think for expert bots; 0: none")] = 1
     expert_ms: Annotated[Count, said("how long an expert bot may think")] = 200
-    retention_days: Annotated[Count, said("after which finished games go; 0: never")] = 0
+    retention_days: Annotated[Count, said("after which untouched games go; 0: never")] = 0
 
 
 class Described(NamedTuple):
@@ -86,7 +100,11 @@ def read_settings(
     environment: Mapping[str, str],
     flags: Mapping[str, object],
 ) -> ServerSettings:
-    """What the three sources say together; `Malformed` if they mean nothing."""
+    """What the three sources say together; `Malformed` if they mean nothing.
+
+    Without a file, the environment may name one.
+    """
+    file = file or environment.get(CONFIG)
     given: dict[str, Any] = _from_file(file) if file else {}
     given |= _from_environment(environment)
     given |= {name: value for name, value in flags.items() if value is not None}
@@ -105,16 +123,22 @@ def _from_file(file: str) -> dict[str, Any]:
 
 def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
     found: dict[str, Any] = {}
-    for name in ServerSettings.__struct_fields__:
-        text = environment.get(PREFIX + name.upper())
-        if text is not None:
-            found[name] = text.split(",") if name == "origins" else text
+    for variable, text in environment.items():
+        if variable.startswith(PREFIX) and variable not in OTHERS:
+            name = variable.removeprefix(PREFIX).lower()
+            if name not in ServerSettings.__struct_fields__:
+                raise Malformed(f"settings: there is none called {variable}")
+            found[name] = parts_of(text) if name == "origins" else text
     return found
 
 
-def settings_from_environment() -> ServerSettings:
-    """For commands beside `serve` that need the same database."""
-    return read_settings(None, os.environ, {})
+def parts_of(text: str) -> list[str]:
+    """What stands between the commas.
+
+    >>> parts_of("https://a.test, https://b.test,")
+    ['https://a.test', 'https://b.test']
+    """
+    return [part for part in map(str.strip, text.split(",")) if part]
 
 
 def data_folder() -> Path:

@@ -1,14 +1,30 @@
-"""uvicorn's WebSocket with fewer system calls: they cost more than the moves themselves."""
+"""uvicorn's connections: requests that must come soon, WebSockets with fewer system calls.
+
+System calls cost more than the moves themselves.
+"""
 
 import asyncio
 from typing import Any, Final
 
+import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 
+from lastcard.server.limits import Limits, line_of, plain_address
+
+WHOLE: Final = 20.0  # seconds within which a request must have come, the first one too
 UNHEARD: Final = 16  # messages that may wait for their reader before the socket is held back
+
+
+class Config(uvicorn.Config):
+    """uvicorn's, and how many connections there may be."""
+
+    def __init__(self, app: Any, limits: Limits, **options: Any) -> None:
+        super().__init__(app, **options)
+        self.limits = limits
 
 
 class Heard:
@@ -46,11 +62,73 @@ class Heard:
 
 
 class Request(HttpToolsProtocol):
-    """What becomes a WebSocket needs no parser of requests, which would outlive it for minutes."""
+    """A connection that is no WebSocket, or not yet: it is counted, and must not be silent."""
+
+    config: Config
+    _counted: str | None = None  # for whom
+    _late: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.client = _plain(self.client)
+        if self._has_room():
+            self._await_request()
+        else:
+            transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._count_no_more()
+        super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
+        """A WebSocket is counted elsewhere, and needs no parser of requests.
+
+        The parser would outlive it for minutes: it and this hold each other.
+        """
+        self._count_no_more()
         super().handle_websocket_upgrade()
-        del self.parser  # each holds the other: only a search for garbage would find them
+        del self.parser
+
+    # -- how many ------------------------------------------------------------------------------
+
+    def _has_room(self) -> bool:
+        """Those who come through a proxy are the proxy's to count."""
+        address = self.client[0] if self.client else ""
+        if isinstance(self.app, ProxyHeadersMiddleware) and address in self.app.trusted_hosts:
+            return True
+        whose = line_of(address)
+        if self.config.limits.open.take(whose):
+            self._counted = whose
+        return self._counted is not None
+
+    def _count_no_more(self) -> None:
+        self._has_come()
+        if self._counted is not None:
+            self.config.limits.open.give_back(self._counted)
+            self._counted = None
+
+    # -- how long ------------------------------------------------------------------------------
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._await_request()
+
+    def on_message_complete(self) -> None:
+        self._has_come()
+        super().on_message_complete()
+
+    def _await_request(self) -> None:
+        if self._late is None:
+            self._late = self.loop.call_later(WHOLE, self.transport.close)
+
+    def _has_come(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
+
+
+def _plain(client: tuple[str, int] | None) -> tuple[str, int] | None:
+    return client and (plain_address(client[0]), client[1])
 
 
 class Socket(WebSocketsSansIOProtocol):
@@ -61,6 +139,10 @@ class Socket(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.queue = Heard()  # type: ignore[assignment]
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.client = _plain(self.client)
 
     async def send(self, message: Any) -> None:
         if message["type"] != "websocket.send" or not self._flows():

@@ -4,16 +4,24 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from lastcard.protocol.commands import AnyCommand
 from lastcard.server.followed import Followed
 from lastcard.server.owned import Owned
-from lastcard.server.storage.base import Passed, StorageError, Wake
-from lastcard.server.whispers import ALL_TABLES, Forgotten, Heard, Left, Look, Present, read_whisper
+from lastcard.server.storage.base import Wake
+from lastcard.server.whispers import (
+    ALL_TABLES,
+    Forgotten,
+    Heard,
+    Left,
+    Look,
+    Passed,
+    Present,
+    read_whisper,
+)
 
 if TYPE_CHECKING:
     from lastcard.server.node import Node
 
-_decoder: Final = msgspec.json.Decoder(AnyCommand)
+_decoder: Final = msgspec.json.Decoder(Passed)
 
 
 class Switchboard:
@@ -21,8 +29,6 @@ class Switchboard:
 
     def __init__(self, node: "Node") -> None:
         self.node = node
-        self._with_commands: set[str] = set()
-        self._taking = False
 
     def wake(self, wake: Wake) -> None:
         """Another node has something for us."""
@@ -31,8 +37,9 @@ class Switchboard:
             self._missed()
         elif wake.table == ALL_TABLES:
             self._for_all(wake)
-        elif wake.kind == "commands" and isinstance(room, Owned):
-            self.take(wake.table)
+        elif wake.kind == "command" and isinstance(room, Owned):
+            passed = _decoder.decode(wake.payload)
+            room.from_elsewhere(wake.node, wake.guest, wake.name, passed)
         elif wake.kind == "log" and isinstance(room, Followed):
             room.catch_up(wake.seq, wake.payload)
         elif wake.kind in ("cast", "reply") and room is not None:
@@ -44,10 +51,11 @@ class Switchboard:
             self.node.send_away(whisper.guest)
 
     def _missed(self) -> None:
-        for table, room in self.node.rooms.items():
+        for room in self.node.rooms.values():
             if isinstance(room, Owned):
-                self.take(table)
+                room.ask_around()
             elif isinstance(room, Followed):
+                room.greet_again()
                 room.catch_up(room.live.seq + 1)
 
     def _whispered(self, wake: Wake) -> None:
@@ -66,34 +74,3 @@ class Switchboard:
                 self.node.take_over(room)
             case _:
                 pass  # it was said to whoever has the other role
-
-    # -- commands that came to other nodes -------------------------------------------------------
-
-    def take(self, table: str) -> None:
-        """There may be commands for a table that is ours."""
-        self._with_commands.add(table)
-        if not self._taking:
-            self._taking = True
-            self.node.run(self._take())
-
-    async def _take(self) -> None:
-        try:
-            while self._with_commands:
-                tables, self._with_commands = self._with_commands, set()
-                for passed in await self._taken(tables):
-                    self._carry_out(passed)
-        finally:
-            self._taking = False
-
-    async def _taken(self, tables: set[str]) -> list[Passed]:
-        try:
-            return await self.node.storage.take_commands(sorted(tables))
-        except StorageError:
-            self._with_commands |= tables  # with the next that is announced
-            raise
-
-    def _carry_out(self, passed: Passed) -> None:
-        room = self.node.rooms.get(passed.table)
-        if isinstance(room, Owned):
-            room.attendance.heard_from(passed.node, passed.guest)
-            room.command(passed.guest, passed.name, _decoder.decode(passed.body))

@@ -21,7 +21,7 @@ Setting = tuple[str, tuple[tuple[str, str], ...], int]  # edition, options, play
 Said = tuple[Any, ...]  # the parts of an action
 
 SLOW: Final = 250.0  # playouts in a second, before anything has been measured
-NEW: Final = 0.3  # weight of the latest measurement
+OLD: Final = 0.7  # of the weight that a measurement has left when the next one comes
 
 
 def at_once(seed: str, view: View) -> Action:
@@ -41,17 +41,20 @@ class Pace:
     """How many playouts a worker does in a second, by edition and number of players."""
 
     def __init__(self) -> None:
-        self.rates: dict[tuple[str, int], float] = {}
+        self.sums: dict[tuple[str, int], tuple[float, float]] = {}  # playouts and their seconds
 
     def playouts(self, setting: Setting, ms: int) -> int:
         """So many fit into the time."""
-        return playouts_for(ms, self.rates.get((setting[0], setting[2]), SLOW))
+        done, seconds = self.sums.get((setting[0], setting[2]), (SLOW, 1.0))
+        return playouts_for(ms, done / seconds)
 
     def measured(self, setting: Setting, playouts: int, seconds: float) -> None:
-        """A search took so long."""
+        """A search took so long. Long ones count for more, for they say more."""
+        if not playouts:
+            return
         key = (setting[0], setting[2])
-        rate = playouts / max(seconds, 1e-6)
-        self.rates[key] = self.rates.get(key, rate) * (1 - NEW) + rate * NEW
+        done, before = self.sums.get(key, (0.0, 0.0))
+        self.sums[key] = (done * OLD + playouts, before * OLD + max(seconds, 1e-6))
 
 
 PACE: Final = Pace()  # of this process
@@ -60,12 +63,10 @@ PACE: Final = Pace()  # of this process
 def search(setting: Setting, packed: Packed, seed: str, ms: int) -> Said:
     """What an expert does, in a worker: plain values in, plain values out."""
     view = unpack(packed, table_of(setting))
-    playouts = PACE.playouts(setting, ms)
+    bot = ExpertBot(Random(seed), PACE.playouts(setting, ms))
     began = perf_counter()
-    action = ExpertBot(Random(seed), playouts).answer(view)
-    answers = sum([not other.claim for other in view.legal])
-    if answers > 1:  # a choice of one is no measurement
-        PACE.measured(setting, playouts, perf_counter() - began)
+    action = bot.answer(view)
+    PACE.measured(setting, bot.spent, perf_counter() - began)
     return plain(action)
 
 

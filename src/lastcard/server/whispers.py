@@ -5,14 +5,26 @@ from typing import Final
 import msgspec
 
 from lastcard.protocol.base import Message
+from lastcard.protocol.commands import AnyCommand
 from lastcard.protocol.news import News
 
 
 class Heard(Message, frozen=True):
-    """News for a guest, or everybody, wherever they are connected."""
+    """News for a guest, or everybody, wherever they are connected.
+
+    With `since`, for the one connection that came at this time, if it is still there.
+    """
 
     news: News
     to: str = ""
+    since: int = 0
+
+
+class Passed(Message, frozen=True):
+    """A command on its way to the owner, from a connection that came at this time."""
+
+    command: AnyCommand
+    since: int
 
 
 class Present(Message, frozen=True):
@@ -21,6 +33,7 @@ class Present(Message, frozen=True):
     node: str
     guests: tuple[str, ...] = ()
     watchers: int = 0
+    since: tuple[int, ...] = ()  # when the newest device of each of them came
 
 
 class Left(Message, frozen=True):
@@ -30,7 +43,7 @@ class Left(Message, frozen=True):
 
 
 class Look(Message, frozen=True):
-    """The owner is new and knows nobody: all say who is present."""
+    """The owner is new, or has missed something: all say who is present, and what had no answer."""
 
     node: str
 

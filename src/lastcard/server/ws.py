@@ -13,7 +13,7 @@ from lastcard.protocol.errors import Code
 from lastcard.protocol.news import Pong
 from lastcard.server.admission import admit, cleaned, may_speak
 from lastcard.server.connections import NORMAL, POLICY, Connection, Send, farewell
-from lastcard.server.limits import address_of
+from lastcard.server.limits import EVERYBODY, address_of
 from lastcard.server.node import Node
 from lastcard.server.security import hashed, origin_allowed
 from lastcard.server.storage.base import StorageError, Unavailable
@@ -65,10 +65,12 @@ class Session:
         try:
             await self._limited()
         finally:
-            self.node.limits.sockets.give_back("")
+            self.node.limits.sockets.give_back(EVERYBODY)
 
     def _may_come(self) -> bool:
-        return self._ours and not self.node.stopping and self.node.limits.sockets.take("")
+        limits = self.node.limits
+        welcome = self._ours and not self.node.stopping and limits.handshakes.allows(self.address)
+        return welcome and limits.sockets.take(EVERYBODY)
 
     async def _limited(self) -> None:
         addresses = self.node.limits.addresses
@@ -139,9 +141,9 @@ class Session:
             if room is None:
                 self._guessed()
                 raise Denied("unknown")
-            admit(room.live, self.client)
             await room.settled()
             if not room.lost:
+                admit(room.live, self.client)
                 room.join(self.client, hello.seen)
                 return
         raise Unavailable("the table was lost again and again")

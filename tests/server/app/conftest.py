@@ -23,6 +23,10 @@ async def served(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Worl
         file,
         guests_per_address=PLENTY,
         guesses_per_address=PLENTY,
+        codes_per_address=PLENTY,
         requests_per_address=PLENTY,
+        handshakes_per_address=PLENTY,
+        open_per_address=PLENTY,
+        wrong_codes=PLENTY,
     ) as running:
         yield running

@@ -103,6 +103,20 @@ async def test_foreign_pages_are_refused(served: World) -> None:
         pass
 
 
+SPELLINGS = (
+    *("//api/guests", "/api//guests", "///api/guests/", "/%61pi/guests", "/%2Fapi%2Fguests"),
+    *("/./api/guests", "/x/../api/guests", "/%2e/api/guests", "/API/guests", "/api/./guests"),
+)
+
+
+@pytest.mark.parametrize("path", SPELLINGS)
+async def test_foreign_pages_are_refused_however_a_path_is_spelt(served: World, path: str) -> None:
+    evil = {"Origin": "https://evil.test"}
+    spelt: dict[str, Any] = {"target": path.encode()}
+    answer = await served.http.post("/", json={"name": "A"}, headers=evil, extensions=spelt)
+    assert (answer.status_code, answer.json()["code"]) == (403, "barred")
+
+
 async def test_guests_and_their_tables_are_limited(tmp_path: Path) -> None:
     limits: dict[str, Any] = {"guests_per_address": 1, "connections_per_guest": 1}
     limits["tables_per_guest"] = 1
@@ -137,6 +151,42 @@ async def test_connections_of_all_are_limited(tmp_path: Path) -> None:
                 pass
 
 
+async def test_sockets_are_not_opened_again_and_again(tmp_path: Path) -> None:
+    async with world(tmp_path / "x.db", handshakes_per_address=2) as served:
+        for _ in range(2):
+            async with connected(served):
+                pass
+        with pytest.raises(websockets.InvalidStatus):
+            async with connected(served):
+                pass
+        assert not served.node.limits.sockets.held
+
+
+async def test_codes_cannot_be_tried_out_from_many_addresses(tmp_path: Path) -> None:
+    through: dict[str, Any] = {"proxies": "127.0.0.1, 10.0.0.1", "wrong_codes": 2}
+    async with world(tmp_path / "x.db", **through) as served:
+        tries = [await wrong_code(served, f"192.0.2.{number}") for number in range(4)]
+        assert tries == ["unknown"] * 2 + ["too_fast"] * 2
+        assert served.node.limits.guesses.spent("192.0.2.1") is False
+        ann = await served.guest()
+        assert (await served.http.get("/api/guests/me", headers=ann.headers)).status_code == 200
+
+
+async def wrong_code(served: World, address: str) -> str:
+    said = {"x-forwarded-for": address}
+    answer = await served.http.post("/api/join", json={"code": "WRONGS"}, headers=said)
+    return str(answer.json()["code"])
+
+
+async def test_all_addresses_of_a_line_count_as_one(tmp_path: Path) -> None:
+    through: dict[str, Any] = {"proxies": "127.0.0.1", "guesses_per_address": 1}
+    async with world(tmp_path / "x.db", **through) as served:
+        line = [await wrong_code(served, f"2001:db8::{number}") for number in range(1, 4)]
+        assert line == ["unknown", "too_fast", "too_fast"]
+        both = [await wrong_code(served, kind) for kind in ("192.0.2.1", "::ffff:192.0.2.1")]
+        assert both == ["unknown", "too_fast"]
+
+
 async def test_codes_cannot_be_tried_out(tmp_path: Path) -> None:
     async with world(tmp_path / "x.db", guesses_per_address=3) as served:
         tries = [await served.http.post("/api/join", json={"code": "WRONGS"}) for _ in range(5)]
@@ -144,6 +194,24 @@ async def test_codes_cannot_be_tried_out(tmp_path: Path) -> None:
         ann = await served.guest()
         known = await served.http.get("/api/guests/me", headers=ann.headers)
         assert known.json()["code"] == "too_fast"  # nor tokens
+
+
+async def test_right_codes_count_as_well_but_shut_nobody_out(tmp_path: Path) -> None:
+    async with world(tmp_path / "x.db", codes_per_address=2) as served:
+        ann = await served.guest()
+        table = await ann.make_table(settings={"visibility": "code"})
+        code = served.node.rooms[table].live.code
+        tries = [await served.http.post("/api/join", json={"code": code}) for _ in range(3)]
+        assert [answer.status_code for answer in tries] == [200, 200, 429]
+        known = await served.http.get("/api/guests/me", headers=ann.headers)
+        assert known.status_code == 200
+
+
+async def test_requests_are_counted_however_a_path_is_spelt(tmp_path: Path) -> None:
+    async with world(tmp_path / "x.db", requests_per_address=2) as served:
+        spellings = [b"//api/editions", b"/%2fapi/editions/", b"//api/editions"]
+        answers = [await served.http.get("/", extensions={"target": path}) for path in spellings]
+        assert [answer.status_code for answer in answers] == [200, 200, 429]
 
 
 async def test_requests_are_counted(tmp_path: Path) -> None:

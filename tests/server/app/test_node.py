@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -9,13 +10,22 @@ from pathlib import Path
 import pytest
 import websockets
 
-from lastcard.protocol.log import Closed, write_entry
-from lastcard.server.followed import Followed
+from lastcard.protocol import commands
+from lastcard.protocol.log import Closed, Hosted, Logged, Opened, write_entry
+from lastcard.protocol.tables import Seating, Settings
+from lastcard.server import housekeeping, recall
+from lastcard.server.admission import may_speak
+from lastcard.server.followed import FEW, Followed
 from lastcard.server.housekeeping import let_go
 from lastcard.server.node import Node
 from lastcard.server.owned import Owned
-from lastcard.server.storage.base import Unavailable, Write
+from lastcard.server.storage import open_storage
+from lastcard.server.storage.base import Unavailable, Wake, Write
 from lastcard.server.storage.effects import tell_entries
+from lastcard.server.tables.denied import Denied
+from lastcard.server.tables.desk import HANDLERS, Desk
+from lastcard.server.tables.live import RECENT
+from lastcard.server.tables.who import Who
 from tests.postgres import Cluster, postgres
 from tests.server.app.test_play import play_on, two_at_a_table
 from tests.server.app.world import Device, Person, World, world
@@ -76,6 +86,84 @@ async def test_a_table_with_somebody_stays(served: World) -> None:
         assert table in served.node.rooms
 
 
+async def test_an_old_command_disturbs_nobody(served: World) -> None:
+    """One that nobody remembers: it has its answer in the log, and everybody stays."""
+    ann, bo, table = await two_at_a_table(served)
+    async with ann.at(table) as one, bo.at(table) as two:
+        first = await one.ask("place", id="first", seat=1, level="steady")
+        assert first["t"] == "ok"
+        room = served.node.rooms[table]
+        second = await one.ask("place", id="second", seat=1)
+        room.live.given.clear()
+        for _ in range(2):
+            for name, before in (("first", first), ("second", second)):
+                again = await one.ask("place", id=name, seat=1, level="casual")
+                assert (again["t"], again["seq"]) == ("ok", before["seq"])
+        assert served.node.rooms[table] is not room
+        while (welcome := await two.until("welcome"))["seq"] < second["seq"]:
+            pass
+        assert welcome["table"]["seats"][1].get("kind", "open") == "open"
+        assert (await two.ask("sit", seat=1))["t"] == "ok"
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    on_disk = str(tmp_path / "x.db")
+    return on_disk if request.param == "sqlite" else str(request.getfixturevalue("address"))
+
+
+async def read_anew(served: World, table: str) -> Owned:
+    """The table left memory and was read from the last `Began`."""
+    room = served.node.rooms[table]
+    assert isinstance(room, Owned)
+    served.node.lose(room)
+    again = await served.node.room(table)
+    assert isinstance(again, Owned)
+    return again
+
+
+@pytest.mark.parametrize("kept", [recall.MOST, 1])
+async def test_commands_from_before_the_game_disturb_nobody(
+    database: str, kept: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(recall, "MOST", kept)
+    async with world(database) as served:
+        ann, bo, table = await two_at_a_table(served)
+        async with ann.at(table) as one, bo.at(table) as two:
+            old = [await two.ask(what, id=f"{what}{n}") for n in "123" for what in ("sit", "leave")]
+            await two.ask("sit", id="stay")
+            await one.ask("start", id="start")
+        room = await read_anew(served, table)
+        async with ann.at(table) as one, bo.at(table) as two:
+            await one.hear()
+            for before in old:
+                assert await two.ask("leave", id=before["id"]) == before
+            said = [await two.ask("say", id=f"say{n}", text="still here") for n in "12"]
+            assert [answer["t"] for answer in said] == ["ok", "ok"]
+            assert (await one.ask("quit", id="start"))["t"] == "ok"  # its own old one, once more
+            assert "welcome" not in [news["t"] for news in one.heard[1:]]
+        assert served.node.rooms[table] is room
+        assert room.live.seat_of(bo.id) == 1
+        assert room.live.status != "over"
+
+
+async def test_what_cannot_be_looked_up_is_not_carried_out(
+    served: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, _, table = await two_at_a_table(served)
+    await read_anew(served, table)
+
+    async def away(*_: object) -> list[tuple[str, int]]:
+        raise Unavailable("the database is away")
+
+    async with ann.at(table) as one:
+        await one.hear()
+        with monkeypatch.context() as patch:
+            patch.setattr(served.node.storage, "given", away)
+            assert (await one.ask("rename", id="r1", name="Anna"))["code"] == "unavailable"
+        assert (await one.ask("rename", id="r1", name="Anna"))["t"] == "ok"
+
+
 async def test_a_write_that_fails_is_never_told(
     served: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -112,10 +200,70 @@ async def test_a_mistake_in_a_table_harms_only_that_table(
         room = served.node.rooms[table]
         assert isinstance(room, Owned)
         with monkeypatch.context() as patch:
-            patch.setattr(room.desk, "handle", None)
-            await one.say(t="start", id="s1")
+            patch.setattr(room.desk, "tick", None)
+            room.do(lambda: room.desk.tick(0))
             assert (await one.until("bye"))["code"] == "unavailable"
         assert (await elsewhere.ask("sit"))["t"] == "ok"
+
+
+async def test_a_mistake_in_a_command_costs_only_whoever_gave_it(
+    served: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fails(desk: Desk, who: Who, command: commands.Rename) -> int:
+        raise KeyError(command.name)
+
+    ann, bo, table = await two_at_a_table(served)
+    room = served.node.rooms[table]
+    async with ann.at(table) as one, bo.at(table) as two:
+        with monkeypatch.context() as patch:
+            patch.setitem(HANDLERS, commands.Rename, fails)
+            answer = await two.ask("rename", name="Bob")
+        assert (answer["t"], answer["code"]) == ("no", "unavailable")
+        assert (await two.ask("sit"))["t"] == "ok"
+        assert (await one.ask("start"))["t"] == "ok"
+        assert "bye" not in [news["t"] for news in one.heard]
+    assert served.node.rooms[table] is room
+    (failure,) = [line for line in caplog.records if line.message == "a command failed"]
+    lines = logging.Formatter().format(failure)
+    assert ("in fails" in lines, "KeyError" in lines, "Bob" in lines) == (True, True, False)
+
+
+async def test_what_a_failing_command_left_half_done_is_undone(
+    served: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def half(desk: Desk, who: Who, command: commands.Rename) -> int:
+        desk.log(Hosted(who.guest), who.guest, command.id)
+        raise KeyError("R7")
+
+    ann, bo, table = await two_at_a_table(served)
+    async with ann.at(table) as one, bo.at(table) as two:
+        assert (await two.ask("sit"))["t"] == "ok"
+        room = served.node.rooms[table]
+        seq = room.live.seq
+        with monkeypatch.context() as patch:
+            patch.setitem(HANDLERS, commands.Rename, half)
+            assert (await two.ask("rename", name="Bob"))["code"] == "unavailable"
+        await when(lambda: served.node.rooms[table] is not room)
+        read = served.node.rooms[table].live
+        assert (read.host, read.seq) == (ann.id, seq)
+        assert (await one.ask("start"))["t"] == "ok"
+        assert "bye" not in [news["t"] for news in one.heard + two.heard]
+
+
+async def test_whoever_is_being_closed_has_no_say_at_a_table_opened_anew(served: World) -> None:
+    ann, bo, table = await two_at_a_table(served)
+    async with ann.at(table) as one:
+        await one.hear()
+        room = served.node.rooms[table]
+        assert isinstance(room, Owned)
+        (closing,) = room.clients
+        served.node.lose(room)
+        async with bo.at(table) as two:
+            await two.hear()
+            with pytest.raises(Denied) as denied:
+                may_speak(served.node.rooms[table], closing)
+            assert denied.value.code == "unavailable"
+            assert (await two.ask("sit"))["t"] == "ok"
 
 
 async def test_a_lease_that_another_took_is_given_up(served: World) -> None:
@@ -162,6 +310,58 @@ async def test_players_on_two_nodes_play_together(address: str) -> None:
         assert last_seq(one) == last_seq(two)
 
 
+async def test_the_newest_device_plays_wherever_it_is(address: str) -> None:
+    async with at_two_nodes(address) as (first, second, table, one, two):
+        owned = first.node.rooms[table]
+        assert isinstance(owned, Owned)
+        ann = Person(first, owned.live.host, "Ann", one.token)
+        async with at(ann, second).at(table) as newer:
+            await when(lambda: len(owned.attendance.nodes_of(ann.id)) == 1)
+            assert (await one.ask("say", text="from the old one"))["code"] == "wrong_time"
+            assert (await newer.ask("say", text="from the new one"))["t"] == "ok"
+            async with ann.at(table) as newest:
+                assert (await newest.ask("say", text="from the newest"))["t"] == "ok"
+                assert (await newer.ask("say", text="no more"))["code"] == "wrong_time"
+        await when(lambda: not owned.attendance.nodes_of(ann.id))
+        assert (await one.ask("say", text="alone again"))["t"] == "ok"
+        assert (await two.ask("say", text="bo"))["t"] == "ok"
+
+
+async def test_a_table_that_was_claimed_but_not_read_is_taken_over_later(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database says that it is ours: nobody else will ever see to it."""
+    async with at_two_nodes(address) as (first, second, table, _, two):
+        followed = second.node.rooms[table]
+        assert isinstance(followed, Followed)
+        tried: list[str] = []
+
+        async def away() -> None:
+            tried.append(table)
+            raise Unavailable("PostgreSQL is away")
+
+        with monkeypatch.context() as failing:
+            failing.setattr(followed, "read_to_end", away)
+            await first.node.say_goodbye()
+            await when(lambda: bool(tried))
+        await when(lambda: isinstance(second.node.rooms.get(table), Owned))
+        assert (await two.ask("say", text="still here"))["t"] == "ok"
+
+
+async def test_a_follower_keeps_few_steps_for_those_who_come_back(address: str) -> None:
+    async with at_two_nodes(address) as (first, second, table, one, _):
+        for count in range(FEW + 1):
+            await one.ask("rename", name=f"Anna{count}")
+        live = second.node.rooms[table].live
+        await when(lambda: live.seq == first.node.rooms[table].live.seq)
+        assert len(live.recent) == FEW
+        cy = await second.guest("Cy")
+        for missed in (FEW, FEW + 1):
+            async with cy.at(table, seen=live.seq - missed) as three:
+                fresh = (await three.hear()).get("fresh", True)
+            assert fresh == (missed > FEW)
+
+
 async def test_a_follower_that_missed_something_reads_it(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -177,6 +377,32 @@ async def test_a_follower_that_missed_something_reads_it(
         catch_up(owner.seq + 1, tell_entries([far]).encode())
         await when(lambda: followed.live.seq >= owner.seq)
         await asyncio.gather(play_on(one), play_on(two))
+
+
+async def test_a_command_that_never_reached_its_owner_is_said_again(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody keeps commands on their way: whoever may have missed some has all welcomed anew."""
+    async with at_two_nodes(address) as (first, _, table, _, two):
+        await two.ask("say", text="all welcomes before this are heard")
+        owned = first.node.rooms[table]
+        assert isinstance(owned, Owned)
+        lost: list[str] = []
+        with monkeypatch.context() as deaf:
+            deaf.setattr(owned, "command", lambda _guest, _name, command: lost.append(command.id))
+            await two.say(t="say", id="unheard", text="hello")
+            await when(lambda: lost == ["unheard"])
+        first.node.switchboard.wake(Wake("missed"))
+        await two.until("welcome")
+        await two.say(t="say", id="unheard", text="hello")
+        assert (await two.until("ok"))["id"] == "unheard"
+
+
+async def test_a_follower_that_missed_an_answer_welcomes_its_clients(address: str) -> None:
+    async with at_two_nodes(address) as (_, second, _, _, two):
+        await two.ask("say", text="all welcomes before this are heard")
+        second.node.switchboard.wake(Wake("missed"))
+        await two.until("welcome")
 
 
 def last_seq(device: Device) -> int:
@@ -214,6 +440,23 @@ async def test_a_guest_who_is_deleted_on_one_node_leaves_a_table_of_another(addr
             assert answer.status_code == 401
 
 
+async def test_names_are_swept_out_though_nothing_is_pruned(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A live table wrote the name of somebody who was forgotten; then the server died."""
+    monkeypatch.setattr(housekeeping, "ROUND", 0.01)
+    file = str(tmp_path / "games.db")
+    before = open_storage(file)
+    await before.start("before")
+    opened = Opened(Settings(), (Seating("person", "Bo", "bo"),))
+    await before.create("t1", "", "link", Write("t1", 0, [Logged(1, 1, opened)]))
+    await before.close()
+    async with world(file) as served:
+        async with asyncio.timeout(20):
+            while "Bo" in repr(await served.node.storage.read("t1", 0)):  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+
+
 async def test_a_follower_takes_over_when_the_owner_leaves(address: str) -> None:
     async with world(address, node="two") as second, AsyncExitStack() as owner:
         first = await owner.enter_async_context(world(address, node="one"))
@@ -222,6 +465,7 @@ async def test_a_follower_takes_over_when_the_owner_leaves(address: str) -> None
             assert (await two.ask("sit"))["t"] == "ok"
             await owner.aclose()
             await when(lambda: isinstance(second.node.rooms.get(table), Owned))
+            assert second.node.rooms[table].live.recent.maxlen == RECENT
             assert (await two.ask("react", **{"with": "wow"}))["t"] == "ok"
             async with at(ann, second).at(table) as one:
                 assert (await one.ask("start"))["t"] == "ok"
@@ -236,6 +480,7 @@ async def test_a_follower_takes_over_when_the_owner_is_silent(
             await two.ask("sit")
             silence(first.node, monkeypatch)
             await when(lambda: isinstance(second.node.rooms.get(table), Owned))
+            assert second.node.rooms[table].live.recent.maxlen == RECENT
             assert (await two.ask("react", **{"with": "wow"}))["t"] == "ok"
             with contextlib.suppress(websockets.ConnectionClosed):  # it may know already
                 await one.say(t="start", id="late")

@@ -15,6 +15,7 @@ from lastcard.server.names import UGLY, BadName, clean_line, clean_name, fingerp
 from lastcard.server.security import (
     LETTERS,
     bearer,
+    content_policy,
     hashed,
     new_code,
     new_token,
@@ -108,6 +109,30 @@ def test_a_flood_of_keys_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(rate._owed) <= 10
 
 
+def test_a_holding_has_an_end_in_all() -> None:
+    holding = Holding(1, 2)
+    assert [holding.take(key) for key in "abc"] == [True, True, False]
+    holding.give_back("a")
+    assert holding.take("c")
+
+
+@pytest.mark.parametrize(
+    ("address", "line"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("::1", "::/64"),
+        ("unknown", "unknown"),
+        ("", ""),
+    ],
+)
+def test_limits_go_by_line(address: str, line: str) -> None:
+    assert limits.address_of({"client": (address, 1)}) == line
+    assert limits.address_of({}) == ""
+
+
 def test_a_holding_counts_up_and_down() -> None:
     holding = Holding(1)
     assert holding.take("a")
@@ -145,6 +170,42 @@ def test_names_have_one_form(given: str, name: str) -> None:
 def test_names_that_are_none(name: str) -> None:
     with pytest.raises(BadName):
         clean_name(name)
+
+
+def spelt(*halves: str) -> str:
+    """A word that nobody wants to read here either."""
+    return "".join(halves)
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        spelt("FU", "UUCK"),
+        spelt("fu", "ckyou"),
+        spelt("xXfu", "ckXx"),
+        spelt("fu", "\u0441k"),
+        spelt("nig", "gers"),
+        spelt("cu", "nts"),
+        spelt("bit", "ches"),
+        spelt("bull", "shit"),
+        spelt("sh", "1ts"),
+    ],
+)
+def test_ugly_words_in_disguise(word: str) -> None:
+    with pytest.raises(BadName):
+        clean_name(word)
+    assert clean_line(f"you {word}!") == "you ***"
+
+
+def test_innocent_words_stay() -> None:
+    for word in ("Scunthorpe", "Matsushita", "sniggers", "Niger", "Essex", "Dickens", "Cassandra"):
+        assert clean_name(word) == word
+        assert clean_line(f"I am {word}.") == f"I am {word}."
+
+
+def test_ugly_words_letter_by_letter() -> None:
+    assert clean_line(spelt("you f u", " c k off")) == "you *** off"
+    assert clean_line("I a m a b c") == "I a m a b c"
 
 
 def test_chat_keeps_everything_but_ugly_words() -> None:
@@ -247,8 +308,14 @@ def test_flags_beat_the_environment_which_beats_the_file(tmp_path: Path) -> None
     settings = read_settings(str(file), environment, {"port": 3, "database": None})
     assert (settings.port, settings.host, settings.node) == (3, "b", "n")
     assert settings.origins == ["https://x.test"]
-    listed = read_settings(None, {"LASTCARD_ORIGINS": "https://a.test,https://b.test"}, {})
+    listed = read_settings(None, {"LASTCARD_ORIGINS": "https://a.test, https://b.test ,"}, {})
     assert listed.origins == ["https://a.test", "https://b.test"]
+
+
+def test_a_misspelt_variable_is_refused() -> None:
+    read_settings(None, {"LASTCARD_COMPILE": "0", "LASTCARDS": "x"}, {})
+    with pytest.raises(Malformed, match="LASTCARD_CONNETIONS"):
+        read_settings(None, {"LASTCARD_CONNETIONS": "5"}, {})
 
 
 @pytest.mark.parametrize(
@@ -264,3 +331,10 @@ def test_settings_that_mean_nothing(tmp_path: Path, text: str, trouble: str) -> 
 
 def test_every_setting_is_documented() -> None:
     assert all(meaning for _, meaning, _ in described())
+
+
+def test_a_page_may_speak_to_its_own_host_alone() -> None:
+    assert "connect-src 'self' ws://a.test:81 wss://a.test:81;" in content_policy("a.test:81")
+    assert "connect-src 'self' ws://[::1]:81 wss://[::1]:81;" in content_policy("[::1]:81")
+    for odd in ("", "a.test; script-src *", "a.test b.test"):
+        assert "connect-src 'self';" in content_policy(odd)

@@ -108,6 +108,30 @@ async def test_whoever_has_left_may_play_from_the_device_that_stayed(served: Wor
         assert (await old.ask("react", **{"with": "cheer"}))["t"] == "ok"
 
 
+async def test_a_screen_that_is_gone_watches_no_more(served: World) -> None:
+    """Its guest plays on from another device."""
+    ann, _, table = await two_at_a_table(served)
+    async with ann.at(table) as one:
+        await one.hear()
+        async with ann.at(table, watch=True) as tv:
+            await tv.hear()
+            await watched_by(one, 1)
+        await watched_by(one, 0)
+
+
+async def test_whoever_sits_down_watches_no_more(served: World) -> None:
+    ann, bo, table = await two_at_a_table(served)
+    async with ann.at(table) as one, bo.at(table) as two:
+        await watched_by(one, 1)
+        await two.ask("sit")
+        await watched_by(one, 0)
+
+
+async def watched_by(device: Device, watchers: int) -> None:
+    while (await device.until("table"))["table"].get("watchers", 0) != watchers:
+        pass
+
+
 async def test_those_who_only_watch_cannot_command(served: World) -> None:
     ann, _, table = await two_at_a_table(served)
     async with ann.at(table, watch=True) as tv:

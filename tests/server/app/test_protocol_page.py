@@ -15,6 +15,7 @@ from lastcard.protocol.news import News
 from lastcard.rules.events import KINDS
 from lastcard.server.rest.errors import STATUS
 from lastcard.server.settings import ServerSettings
+from lastcard.server.sockets import WHOLE
 from tests.server.app.world import QUICK, World
 
 ROOT: Final = Path(__file__).resolve().parents[3]
@@ -79,7 +80,11 @@ def test_limits_are_the_defaults() -> None:
     assert f"{settings.body_bytes // 1024} KiB" in page
     assert f"{settings.requests_per_address} a minute" in page
     assert f"{settings.guesses_per_address} a minute" in page
+    assert f"{settings.codes_per_address} an hour" in page
     assert f"{settings.guests_per_address} an hour" in page
+    assert f"together | {settings.wrong_codes} a minute" in page
+    assert f"new WebSockets of an address | {settings.handshakes_per_address} a minute" in page
+    assert f"{settings.open_per_address}; each request must come whole within {WHOLE:.0f}" in page
     assert f"{settings.tables_per_guest} an hour" in page
     each = (
         f"{settings.connections_per_guest} a guest, {settings.connections_per_address} an address"
@@ -94,7 +99,9 @@ def test_the_example_is_short() -> None:
 @pytest.mark.anyio
 async def test_the_example_plays_a_game(served: World) -> None:
     ann = await served.guest()
-    table = await ann.make_table(bots=["casual"], sit=False, settings=QUICK | {"seats": 2})
+    table = await ann.make_table(
+        bots=["casual"], sit=False, settings=QUICK | {"seats": 2, "visibility": "code"}
+    )
     code = (await served.http.get(f"/api/tables/{table}")).json()["table"]["code"]
     playing = await asyncio.create_subprocess_exec(
         *(sys.executable, str(EXAMPLE), f"http://127.0.0.1:{served.port}", code),

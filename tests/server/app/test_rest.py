@@ -1,14 +1,19 @@
 """REST: guests, tables, codes, games, and problems for everything else."""
 
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
 from lastcard.protocol.errors import ENGLISH
+from lastcard.rules.reasons import Malformed
+from lastcard.server.rest import tables
 from lastcard.server.security import HEADERS
+from lastcard.server.serving import listen
+from lastcard.server.settings import ServerSettings
 from tests.server.app.test_play import play_on
-from tests.server.app.world import QUICK, Person, World
+from tests.server.app.world import QUICK, Device, Person, World, world
 
 pytestmark = pytest.mark.anyio
 
@@ -56,10 +61,41 @@ async def test_another_device_comes_by_a_pass_once(served: World) -> None:
 
 async def test_a_table_is_found_by_its_code(served: World) -> None:
     ann = await served.guest()
-    table = await ann.make_table()
-    code = (await served.http.get(f"/api/tables/{table}")).json()["table"]["code"]
-    found = await served.http.post("/api/join", json={"code": code.lower()})
-    assert found.json()["table"]["id"] == table
+    for visibility in ("code", "public"):
+        table = await ann.make_table(settings=QUICK | {"visibility": visibility})
+        code = (await served.http.get(f"/api/tables/{table}")).json()["table"]["code"]
+        found = await served.http.post("/api/join", json={"code": code.lower()})
+        assert found.json()["table"]["id"] == table
+
+
+async def test_a_table_by_link_has_no_code_as_long_as_the_host_wants_it_so(served: World) -> None:
+    ann = await served.guest()
+    table = await ann.make_table(settings=QUICK | {"visibility": "link"})
+    code = served.node.rooms[table].live.code
+    async with ann.at(table) as one:
+        assert "code" not in (await one.hear())["table"]
+        assert code_of(await served.http.post("/api/join", json={"code": code})) == "unknown"
+        await one.ask("change", settings=QUICK | {"visibility": "code"})
+        found = await served.http.post("/api/join", json={"code": code})
+        assert (found.json()["table"]["id"], found.json()["table"]["code"]) == (table, code)
+        await one.ask("change", settings=QUICK | {"visibility": "link"})
+        assert code_of(await served.http.post("/api/join", json={"code": code})) == "unknown"
+
+
+async def test_the_code_of_a_table_deserted_long_ago_leads_nowhere(
+    served: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = await served.guest()
+    table = await ann.make_table(settings=QUICK | {"visibility": "code"})
+    code = served.node.rooms[table].live.code
+    served.node.rooms.pop(table).dismiss()
+    await served.node.give_back([table])
+    with monkeypatch.context() as later:
+        later.setattr(tables, "CODE_LASTS", -60_000)  # as if it were long ago
+        assert code_of(await served.http.post("/api/join", json={"code": code})) == "unknown"
+        await served.http.get(f"/api/tables/{table}")  # somebody has the link, and comes back
+        assert (await served.http.post("/api/join", json={"code": code})).status_code == 200
+    assert (await served.http.post("/api/join", json={"code": code})).status_code == 200
 
 
 async def test_only_public_tables_are_listed(served: World) -> None:
@@ -110,7 +146,8 @@ async def test_a_game_is_replayed_exported_and_proved(served: World) -> None:
         early = (await served.http.get(f"/api/games/{game}/replay")).json()
         assert early["steps"] == []
         assert code_of(await served.http.get(f"/api/games/{game}/text")) == "wrong_time"
-        assert (await served.http.get(f"/api/games/{game}/proof")).json()["hands"] == []
+        nothing = (await served.http.get(f"/api/games/{game}/proof")).json()
+        assert (nothing["hands"], nothing["holds"]) == ([], False)
         await play_on(one)
     await see_replay(served, game)
     text = await served.http.get(f"/api/games/{game}/text")
@@ -120,6 +157,49 @@ async def test_a_game_is_replayed_exported_and_proved(served: World) -> None:
     assert len(proof["hands"]) == 1
     page = (await served.http.get("/api/guests/me", headers=ann.headers)).json()
     assert page["games"][0]["id"] == game
+
+
+async def test_whoever_has_a_game_does_not_have_the_key_to_its_table(served: World) -> None:
+    ann = await served.guest()
+    table = await ann.make_table(bots=["steady"], settings=QUICK | {"seats": 2})
+    code = served.node.rooms[table].live.code
+    async with ann.at(table) as one:
+        game = await game_given_up(one)
+    told = [await stored(served, game, kind) for kind in ("replay", "text", "proof")]
+    told.append(await stored(served, game, "replay?view=0"))
+    assert not [text for text in told if table in text or code in text]
+
+
+async def test_a_game_that_was_given_up_ends_where_the_next_begins(served: World) -> None:
+    ann = await served.guest()
+    table = await ann.make_table(bots=["steady"], settings=QUICK | {"seats": 2})
+    async with ann.at(table) as one:
+        given_up = await game_given_up(one)
+        before = [await stored(served, given_up, kind) for kind in ("replay", "text", "proof")]
+        await one.ask("start")
+        await one.until("step")
+        after = [await stored(served, given_up, kind) for kind in ("replay", "text", "proof")]
+        assert after == before
+        dealt = served.node.rooms[table].live.dealt
+        assert dealt is not None
+        assert not [text for text in after if dealt.secret in text or dealt.seed in text]
+        await play_on(one)
+        assert before[1] == await stored(served, given_up, "text")
+    assert (await served.http.get(f"/api/games/{given_up}/proof")).json()["holds"] is True
+
+
+async def game_given_up(device: Device) -> str:
+    await device.ask("start")
+    await device.until("step")
+    await device.ask("quit")
+    table = [news for news in device.heard if news["t"] == "table"][-1]["table"]
+    return str(table["game"])
+
+
+async def stored(served: World, game: str, kind: str) -> str:
+    answer = await served.http.get(f"/api/games/{game}/{kind}")
+    assert answer.status_code == 200, answer.text
+    return answer.text
 
 
 async def see_replay(served: World, game: str) -> None:
@@ -153,6 +233,7 @@ async def test_editions_and_rules(served: World) -> None:
         ("GET", "/api/games/nothing/replay", None, 404, "unknown"),
         ("GET", "/api/games/x/replay?view=17", None, 404, "unknown"),
         ("GET", "/api/games/x/replay?view=-1", None, 400, "malformed"),
+        ("GET", "/api/games/x/replay?view=open%0A", None, 400, "malformed"),
         ("GET", "/api/nothing", None, 404, "unknown"),
         ("PUT", "/api/tables", None, 405, "malformed"),
         ("POST", "/api/guests", b"{", 400, "malformed"),
@@ -222,6 +303,16 @@ async def test_health_and_metrics(served: World) -> None:
     assert "lastcard_tables{" in page.text
     through = await served.http.get("/metrics", headers={"x-forwarded-for": "1.2.3.4"})
     assert code_of(through) == "unknown"
+
+
+@pytest.mark.parametrize("host", ["::", "127.0.0.1"])
+async def test_this_machine_may_see_metrics_whatever_its_address(tmp_path: Path, host: str) -> None:
+    try:
+        listen(ServerSettings(host=host, port=0)).close()
+    except Malformed:
+        pytest.skip("no such address here")
+    async with world(tmp_path / "x.db", host=host) as served:
+        assert (await served.http.get("/metrics")).status_code == 200
 
 
 async def test_the_client_or_a_page_that_says_it_is_missing(served: World) -> None:

@@ -17,6 +17,7 @@ import pytest
 from click.testing import CliRunner
 
 from lastcard.cli import main
+from lastcard.server import files
 from lastcard.server.serving import listen
 from lastcard.server.settings import ServerSettings
 
@@ -89,6 +90,29 @@ def test_a_port_in_use_is_named() -> None:
 def test_messages_do_not_wait_for_acknowledgements() -> None:
     with listen(ServerSettings(port=0)) as listener:
         assert listener.proto == socket.IPPROTO_TCP
+
+
+FILES = """
+import resource
+from lastcard.server.files import most_files
+resource.setrlimit(resource.RLIMIT_NOFILE, (100, 300))
+print(most_files(), *resource.getrlimit(resource.RLIMIT_NOFILE))
+"""
+
+
+def test_as_many_files_may_be_open_as_the_system_allows() -> None:
+    done = subprocess.run([sys.executable, "-c", FILES], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["300", "300", "300"]
+
+
+def test_connections_are_no_more_than_there_may_be_files(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(files, "most_files", lambda: 300)
+    assert files.fitted(ServerSettings(connections=150)).connections == 150
+    assert caplog.messages == []
+    assert files.fitted(ServerSettings(connections=151)).connections == 150
+    assert caplog.messages == ["300 files may be open: at most 150 connections"]
 
 
 def test_without_arguments_it_serves(monkeypatch: pytest.MonkeyPatch) -> None:

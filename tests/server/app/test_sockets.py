@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-import uvicorn
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
-from lastcard.server.sockets import UNHEARD, Heard, Request, Socket
+from lastcard.server import sockets
+from lastcard.server.limits import Limits
+from lastcard.server.settings import ServerSettings
+from lastcard.server.sockets import UNHEARD, Config, Heard, Request, Socket
 
 pytestmark = pytest.mark.anyio
 
@@ -25,8 +27,8 @@ HANDSHAKE = (
 class Transport(asyncio.Transport):
     """Notes what is done to it."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, address: str = "192.0.2.1") -> None:
+        super().__init__({"peername": (address, 1234)})
         self.writes: list[bytes] = []
         self.reading = True
         self.ended = False
@@ -50,6 +52,13 @@ class Transport(asyncio.Transport):
         self.ended = True
 
 
+def set_up(app: Any, **options: Any) -> Config:
+    limits = Limits(ServerSettings(open_per_address=2))
+    return Config(
+        app, limits, http=Request, ws=Socket, log_config=None, interface="asgi3", **options
+    )
+
+
 class Meeting:
     """A socket, its transport, and an application that waits to be told what to do."""
 
@@ -57,9 +66,7 @@ class Meeting:
         self.transport = Transport()
         self.accepted = asyncio.Event()
         self.over = asyncio.Event()
-        config = uvicorn.Config(
-            self.app, ws=Socket, ws_ping_interval=None, log_config=None, interface="asgi3"
-        )
+        config = set_up(self.app, ws_ping_interval=None)
         self.socket = Socket(config, ServerState(), {})
         self.socket.connection_made(self.transport)
         self.socket.data_received(HANDSHAKE)
@@ -147,9 +154,8 @@ async def test_a_request_is_forgotten_once_it_is_a_socket() -> None:
     async def app(scope: Any, receive: Any, send: Any) -> None:
         await receive()
 
-    config = uvicorn.Config(app, http=Request, ws=Socket, log_config=None, interface="asgi3")
     transport = Transport()
-    request = Request(config, ServerState(), {})
+    request = Request(set_up(app), ServerState(), {})
     gone = weakref.ref(request)
     request.connection_made(transport)
     gc.disable()
@@ -160,6 +166,112 @@ async def test_a_request_is_forgotten_once_it_is_a_socket() -> None:
         assert isinstance(transport.protocol, Socket)
     finally:
         gc.enable()
+
+
+# -- requests --------------------------------------------------------------------------------
+
+GET = b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n"
+
+
+async def never(scope: Any, receive: Any, send: Any) -> None:
+    await receive()
+    await asyncio.Event().wait()
+
+
+class Caller:
+    """Somebody at the other end of a new connection."""
+
+    def __init__(self, config: Config, address: str = "192.0.2.1") -> None:
+        self.transport = Transport(address)
+        self.request = Request(config, ServerState(), {})
+        self.request.connection_made(self.transport)
+
+    @property
+    def let_in(self) -> bool:
+        return not self.transport.ended
+
+    @property
+    def hurried(self) -> bool:
+        """Whether the connection ends by itself if nothing more comes."""
+        return self.request._late is not None
+
+    def goes(self) -> None:
+        self.request.connection_lost(None)
+
+
+async def test_connections_of_an_address_are_counted_though_they_say_nothing() -> None:
+    config = set_up(never)
+    callers = [Caller(config) for _ in range(3)]
+    assert [caller.let_in for caller in callers] == [True, True, False]
+    assert Caller(config, "192.0.2.2").let_in
+    for caller in callers:
+        caller.goes()
+    assert Caller(config).let_in
+
+
+async def test_addresses_that_one_line_has_are_counted_together() -> None:
+    config = set_up(never)
+    addresses = ("2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8:0:1::1")
+    assert [Caller(config, address).let_in for address in addresses] == [True, True, False, True]
+
+
+async def test_so_many_may_wait_in_all() -> None:
+    config = set_up(never)
+    config.limits = Limits(ServerSettings(connections=0))
+    addresses = [f"192.0.2.{number}" for number in range(65)]
+    callers = [Caller(config, address) for address in addresses]
+    assert [caller.let_in for caller in callers] == [True] * 64 + [False]
+
+
+async def test_one_address_leaves_room_for_others() -> None:
+    config = set_up(never)
+    config.limits = Limits(ServerSettings(connections=0))
+    assert [Caller(config).let_in for _ in range(33)] == [True] * 32 + [False]
+    assert Caller(config, "192.0.2.2").let_in
+
+
+async def test_what_comes_through_a_proxy_is_the_proxys_to_count() -> None:
+    config = set_up(never, proxy_headers=True, forwarded_allow_ips=["192.0.2.1"])
+    assert all(Caller(config).let_in for _ in range(9))
+    assert not config.limits.open.held
+
+
+async def test_a_websocket_is_no_longer_counted_as_a_request() -> None:
+    config = set_up(never)
+    caller = Caller(config)
+    caller.request.data_received(HANDSHAKE)
+    assert not config.limits.open.held
+    assert not caller.hurried
+
+
+async def test_a_request_must_come_soon_and_whole() -> None:
+    caller = Caller(set_up(never))
+    hurried = [caller.hurried]
+    for part in (GET[:9], GET[9:], b"POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\n", b"{", b"}"):
+        caller.request.data_received(part)
+        hurried.append(caller.hurried)
+    assert hurried == [True, True, False, True, True, False]
+
+
+async def test_whoever_is_silent_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "WHOLE", 0.001)
+    caller = Caller(set_up(never))
+    async with asyncio.timeout(5):
+        while caller.let_in:  # noqa: ASYNC110
+            await asyncio.sleep(0.001)
+
+
+async def test_an_address_of_the_older_kind_is_one_on_a_socket_for_both() -> None:
+    config = set_up(never, proxy_headers=True, forwarded_allow_ips=["127.0.0.1"])
+    caller = Caller(config, "::ffff:127.0.0.1")
+    caller.request.data_received(HANDSHAKE)
+    socket = caller.transport.protocol
+    assert isinstance(socket, Socket)
+    assert caller.request.client == socket.client == ("127.0.0.1", 1234)
+    assert not config.limits.open.held
+
+
+# -- queues ----------------------------------------------------------------------------------
 
 
 async def test_messages_are_heard_in_order_by_a_reader_that_waits_or_not() -> None:

@@ -1,6 +1,7 @@
 """Views cross the border between processes unchanged, and bots think the same of them."""
 
 from random import Random
+from typing import Final
 
 import pytest
 
@@ -13,6 +14,7 @@ from lastcard.rules.decisions import Decision
 from lastcard.server import thinking
 from lastcard.server.bots import setting_of
 from lastcard.server.thinking import Pace, search, table_of
+from lastcard.views import View
 from lastcard.views.pack import QUESTIONS, pack, unpack
 
 OPTIONS = {
@@ -22,6 +24,7 @@ OPTIONS = {
     "dragonball": {},
     "mandalorian": {"way_chain": "on"},
 }
+SETTING: Final[thinking.Setting] = ("classic", (), 2)
 
 
 def is_plain(value: object) -> bool:
@@ -52,7 +55,7 @@ def test_an_unpacked_view_is_the_same(edition: str, seed: str) -> None:
 
 def test_every_question_can_be_packed() -> None:
     kinds = {kind.__name__ for kind in Decision.__subclasses__()}
-    assert kinds == set(QUESTIONS)
+    assert kinds - {"Nothing"} == set(QUESTIONS)  # where nothing is asked nobody thinks
 
 
 @pytest.mark.parametrize("edition", [*EDITIONS])
@@ -71,10 +74,35 @@ def test_a_worker_chooses_as_the_bot_would_here(
 
 def test_time_is_turned_into_playouts_by_what_was_measured() -> None:
     pace = Pace()
-    setting = ("classic", (), 2)
-    before = pace.playouts(setting, 200)
-    pace.measured(setting, 1000, 1.0)
-    assert pace.playouts(setting, 200) == 200 > before
-    pace.measured(setting, 10_000, 0.1)
-    assert pace.playouts(setting, 200) == timing.MOST
+    before = pace.playouts(SETTING, 200)
+    pace.measured(SETTING, 1000, 1.0)
+    assert pace.playouts(SETTING, 200) == 200 > before
+    pace.measured(SETTING, 10_000, 0.1)
+    assert pace.playouts(SETTING, 200) == timing.MOST
     assert pace.playouts(("classic", (), 4), 200) == before
+
+
+def position(hand: str) -> View:
+    return Game.from_text(
+        "lastcard 1\nedition: classic\nplayers: Ann, Bo\n"
+        f"hand Ann: {hand}\nhand Bo: G1 G2 G3\ndiscard: R5\n"
+    ).view("Ann")
+
+
+def test_a_race_that_was_never_run_is_no_measurement(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last card is laid and nothing else tried, though there are two answers."""
+    monkeypatch.setattr(thinking, "PACE", pace := Pace())
+    search(SETTING, pack(position("R1")), "s", 200)
+    assert not pace.sums
+
+
+def test_a_race_that_ended_early_counts_for_what_it_did(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "PACE", pace := Pace())
+    pace.measured(SETTING, 100_000, 10.0)
+    given = pace.playouts(SETTING, 200)
+    bot = ExpertBot(Random("s"), given)
+    view = position("R1 W")
+    bot.answer(view)
+    assert 0 < bot.spent < given
+    search(SETTING, pack(view), "s", 200)
+    assert pace.sums["classic", 2][0] == pytest.approx(thinking.OLD * 100_000 + bot.spent)

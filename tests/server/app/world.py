@@ -60,6 +60,7 @@ class Person:
         self, table: str, options: News | None = None, **hello: Any
     ) -> "AsyncIterator[Device]":
         async with connected(self.world, **(options or {})) as device:
+            device.token = self.token
             await device.say(t="hello", table=table, token=self.token, **hello)
             yield device
 
@@ -69,6 +70,7 @@ class Device:
     """One WebSocket. `heard` is everything that came, in order."""
 
     wire: websockets.ClientConnection
+    token: str = ""
     heard: list[News] = field(default_factory=list)
     count: int = 0
     own: News = field(default_factory=dict)

@@ -17,7 +17,7 @@ from lastcard.server.owned import Owned
 from lastcard.server.rooms import Room
 from lastcard.server.settings import ServerSettings
 from lastcard.server.storage import open_storage, sql
-from lastcard.server.storage.base import Lease, Storage, Unavailable
+from lastcard.server.storage.base import Storage, Unavailable
 from lastcard.server.storage.postgres_wire import Wire
 from lastcard.server.storage.sqlite import SqliteStorage
 from lastcard.server.tables.live import LiveTable
@@ -58,9 +58,8 @@ async def follow(log: Log) -> tuple[Followed, list[asyncio.Task[None]]]:
     """A room that knows the first entry only."""
     tasks: list[asyncio.Task[None]] = []
     live = LiveTable.read("stored", log.entries[:1])
-    lease = Lease("stored", "there", 1, False, 0.0)
     run = lambda work: tasks.append(asyncio.ensure_future(work))  # noqa: E731
-    return Followed(live, lease, cast("Storage", log), run), tasks
+    return Followed(live, cast("Storage", log), run), tasks
 
 
 async def test_what_is_announced_during_a_read_is_read() -> None:
@@ -155,7 +154,7 @@ async def test_a_new_owner_greets_everybody_anew(node: Node) -> None:
     """It knows only the log: whoever was ready has to say so again."""
     made = await node.create(Settings(seats=2), SEATS, "a")
     live = LiveTable.read(made.id, await node.storage.read(made.id))
-    followed = Followed(live, Lease(made.id, "there", 1, False, 0.0), node.storage, node.run)
+    followed = Followed(live, node.storage, node.run)
     heard: list[str] = []
 
     async def send(message: dict[str, Any]) -> None:

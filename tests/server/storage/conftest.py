@@ -57,7 +57,7 @@ def postgres_url(migrated: str) -> str:
 
 async def _empty(address: str) -> None:
     db = await connect(address)
-    await db.execute("".join([f"DELETE FROM {table};" for table in (*KEPT, "nodes", "commands")]))
+    await db.execute("".join([f"DELETE FROM {table};" for table in (*KEPT, "nodes")]))
     await db.close()
 
 

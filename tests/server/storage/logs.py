@@ -11,7 +11,7 @@ from lastcard.protocol.log import Acted, AnyEntry, Began, Dealt, Ended, Logged, 
 from lastcard.protocol.tables import Listing, Seating, Settings
 from lastcard.server.storage.base import Wake, Write
 from lastcard.server.storage.shared import SqlStorage
-from lastcard.server.tables.outcome import Result
+from lastcard.server.tables.outcome import Result, Share
 
 ANN = Seating("person", "Ann", "ann")
 BOB = Seating("person", "Bob", "bob")
@@ -55,7 +55,12 @@ def listing(table: str, people: int = 1, free: int = 2, edition: str = "classic"
     return Listing(table, edition, people + free, people, free, "waiting", "Ann")
 
 
+def share(guest: str = "ann", won: bool = False, points: int = 0) -> Share:
+    return Share(guest, "classic", won, points)
+
+
 def result(game: str = "g1", ended: int = 2_000, guests: Sequence[str] = ("ann", "bob")) -> Result:
+    """All have played to the end."""
     names = tuple([guest.title() or "Bot" for guest in guests])
     return Result(
         game,
@@ -72,6 +77,7 @@ def result(game: str = "g1", ended: int = 2_000, guests: Sequence[str] = ("ann",
         4,
         1_000,
         ended,
+        tuple([guest for guest in guests if guest]),
     )
 
 
@@ -79,7 +85,8 @@ async def play_a_game(storage: SqlStorage, table: str = "t1", game: str = "g1") 
     """A table with one finished game."""
     epoch = await make(storage, table)
     entries = [logged(2, began(game)), logged(3, dealt()), logged(4, Ended(0, (120, 40)))]
-    await put(storage, table, epoch, *entries, result=result(game))
+    shares = [share("ann", won=True, points=120), share("bob", points=40)]
+    await put(storage, table, epoch, *entries, shares=shares, result=result(game))
 
 
 class Ear:

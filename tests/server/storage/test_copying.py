@@ -1,6 +1,7 @@
 """Backups, from and into either database, and `lastcard db`."""
 
 import asyncio
+import stat
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -76,6 +77,14 @@ def test_from_either_database_into_either(url: str, target: str, tmp_path: Path)
     assert backup(url, tmp_path / "backup.db") == 2
     assert restore(target, tmp_path / "backup.db") == 2
     assert contents_of(target) == before
+
+
+def test_a_backup_is_as_private_as_the_database(url: str, tmp_path: Path) -> None:
+    fill(url)
+    backup(url, tmp_path / "backup.db")
+    restore(str(tmp_path / "games2.db"), tmp_path / "backup.db")
+    files = [tmp_path / "backup.db", *tmp_path.glob("games2.db*")]
+    assert {stat.filemode(file.stat().st_mode) for file in files} == {"-rw-------"}
 
 
 def test_a_restored_table_plays_on(target: str, tmp_path: Path) -> None:
@@ -218,3 +227,13 @@ def test_the_database_of_the_server_is_the_default(
     monkeypatch.setenv("LASTCARD_DATABASE", f"sqlite:///{tmp_path / 'mine.db'}")
     assert db("migrate").stdout == f"the schema now has version {VERSION}\n"
     assert (tmp_path / "mine.db").exists()
+
+
+def test_the_settings_file_of_the_server_names_its_database(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "lastcard.toml"
+    file.write_text(f"database = '{tmp_path / 'mine.db'}'\n")
+    assert db("migrate", "--config", file).stdout == f"the schema now has version {VERSION}\n"
+    monkeypatch.setenv("LASTCARD_CONFIG", str(file))
+    assert db("migrate").stdout == "the schema is up to date\n"

@@ -1,15 +1,36 @@
 """Guests, their devices, and how they are forgotten."""
 
+from dataclasses import replace
+
+import anyio
+import msgspec
 import pytest
 
-from lastcard.protocol.log import Dealt, Opened, Seated
+from lastcard.protocol.log import Began, Dealt, Ended, Opened, Seated
 from lastcard.protocol.rest import Guest
-from lastcard.protocol.tables import Seating
-from lastcard.server.storage.base import Conflict
+from lastcard.protocol.tables import Seating, Settings
+from lastcard.server.storage.base import Conflict, Write
 from lastcard.server.storage.shared import SqlStorage
-from tests.server.storage.logs import ANN, BOB, acts, began, dealt, logged, make, play_a_game, put
+from lastcard.server.tables.outcome import Result
+from tests.server.storage.logs import (
+    ANN,
+    BOB,
+    acts,
+    began,
+    dealt,
+    logged,
+    make,
+    play_a_game,
+    put,
+    result,
+)
 
 pytestmark = pytest.mark.anyio
+
+CLEO = Seating("bot", "Cleo", level="steady")
+EVE = Seating("person", "Eve", "eve")
+ENDED = Ended(0, (120, 40))
+BOTH = ("Ann", "Bob")
 
 
 async def test_a_guest_is_known_by_every_token(storage: SqlStorage) -> None:
@@ -81,6 +102,7 @@ async def test_the_name_is_taken_out_of_the_logs(storage: SqlStorage) -> None:
     opened, dealt_1 = log[0], log[3]
     assert isinstance(opened, Opened)
     assert opened.seats == (Seating("person", "guest", "ann"), BOB)
+    assert log[1] == Seated(0, Seating("person", "guest2", "ann")), "another name, but none of hers"
     assert isinstance(dealt_1, Dealt)
     assert dealt_1.names == ("guest", "Bob")
     assert log[4:6] == [entry.entry for entry in entries[3:]]
@@ -88,14 +110,102 @@ async def test_the_name_is_taken_out_of_the_logs(storage: SqlStorage) -> None:
     assert "Ann" not in repr(await storage.read("t2", 0))
 
 
-async def test_what_a_live_table_wrote_later_goes_with_the_next_prune(storage: SqlStorage) -> None:
-    await make(storage)
+async def test_two_who_are_forgotten_are_called_differently(storage: SqlStorage) -> None:
+    await play_a_game(storage)
+    real = Seating("person", "Guest", "eve")
+    await put(storage, "t1", 1, logged(5, Seated(2, real)), logged(6, Seated(0, ANN)))
     await storage.forget("ann")
-    await put(storage, "t1", 1, logged(2, Seated(1, ANN)))
-    await storage.prune(0)
+    await storage.forget("bob")
+    log = [entry.entry for entry in await storage.read("t1", 0)]
+    assert "Ann" not in repr(log)
+    assert "Bob" not in repr(log)
+    ann, bob = Seating("person", "guest2", "ann"), Seating("person", "guest3", "bob")
+    opened, began_1, dealt_1 = log[0], log[1], log[2]
+    assert isinstance(opened, Opened)
+    assert isinstance(began_1, Began)
+    assert isinstance(dealt_1, Dealt)
+    assert opened.seats == began_1.seats == (ann, bob)
+    assert dealt_1.names == ("guest2", "guest3")
+    assert log[4:] == [Seated(2, real), Seated(0, ann)]
+    assert await names_in_results(storage) == [("guest2", "guest3")]
+
+
+async def test_those_who_are_forgotten_at_once_do_not_bring_each_other_back(
+    storage: SqlStorage,
+) -> None:
+    guests = ["ann", "bob", "cyd", "dov"]
+    seats = tuple([Seating("person", guest.title(), guest) for guest in guests])
+    await storage.create("t1", "", "link", Write("t1", 0, [logged(1, Opened(Settings(), seats))]))
+    await put(storage, "t1", 1, *[logged(2 + i, Seated(i, seats[i])) for i in range(4)])
+    async with anyio.create_task_group() as group:
+        for guest in guests:
+            group.start_soon(storage.forget, guest)
+    opened = (await storage.read("t1", 0))[0].entry
+    assert isinstance(opened, Opened)
+    names = [seating.name for seating in opened.seats]
+    assert sorted(names) == ["guest", "guest2", "guest3", "guest4"]
+
+
+async def test_a_match_can_be_read_when_somebody_forgotten_changed_seats(
+    storage: SqlStorage,
+) -> None:
+    """Whoever comes back to another seat has another name there: a name keeps its seat."""
+    await make(storage)
+    again = Seating("person", "Ann 2", "ann")
+    moved = [
+        logged(2, began()),
+        logged(3, dealt()),
+        logged(4, Seated(0, CLEO)),
+        logged(5, Seated(1, again)),
+        logged(6, Dealt(2, "5eed", ("Cleo", "Ann 2"))),
+    ]
+    await put(storage, "t1", 1, *moved)
+    await storage.forget("ann")
+    log = [entry.entry for entry in await storage.read("t1", 0)]
+    assert [entry.names for entry in log if isinstance(entry, Dealt)] == [
+        ("guest", "Bob"),
+        ("Cleo", "guest2"),
+    ]
+
+
+async def names_in_results(storage: SqlStorage) -> list[tuple[str, ...]]:
+    texts = await storage.ask("SELECT result FROM games WHERE result <> '' ORDER BY id")
+    return [msgspec.json.decode(text, type=Result).names for (text,) in texts]
+
+
+async def test_whoever_left_before_the_end_is_not_named_in_the_result(storage: SqlStorage) -> None:
+    await make(storage)
+    left = [logged(2, began()), logged(3, dealt()), logged(4, Seated(0, CLEO)), logged(5, ENDED)]
+    await put(storage, "t1", 1, *left, result=replace(result(guests=("", "bob")), names=BOTH))
+    await storage.forget("ann")
+    assert await names_in_results(storage) == [("guest", "Bob")]
+    played = (await storage.profile("bob"))[1][0]
+    assert (played.names, played.winner) == (["guest", "Bob"], "guest")
+
+
+async def test_whoever_came_after_the_deal_keeps_the_others_name(storage: SqlStorage) -> None:
+    """The result names those to whom was dealt."""
+    await make(storage)
+    came = [logged(2, began()), logged(3, dealt()), logged(4, Seated(0, EVE)), logged(5, ENDED)]
+    await put(storage, "t1", 1, *came, result=replace(result(guests=("eve", "bob")), names=BOTH))
+    await storage.forget("eve")
+    assert await names_in_results(storage) == [BOTH]
+    assert "Eve" not in repr(await storage.read("t1", 0))
+
+
+async def test_what_a_live_table_wrote_later_is_swept_out(storage: SqlStorage) -> None:
+    await make(storage)
+    await put(storage, "t1", 1, logged(2, began()), logged(3, dealt()))
+    await storage.add_guest("bob", "Bob", b"two", 1)
+    await storage.forget("ann")
+    later = [logged(4, Seated(0, CLEO)), logged(5, Seated(1, ANN)), logged(6, ENDED)]
+    await put(storage, "t1", 1, *later, result=result())
+    await storage.sweep()
     assert "Ann" not in repr(await storage.read("t1", 0))
-    await put(storage, "t1", 1, logged(3, Seated(0, ANN)))
+    assert await names_in_results(storage) == [("guest", "Bob")]
+    assert await storage.profile("ann") == ([], [])
+    await put(storage, "t1", 1, logged(7, Seated(0, ANN)))
     await storage.release(["t1"])
-    await storage.prune(0)
+    await storage.sweep()
     assert "Ann" not in repr(await storage.read("t1", 0))
-    assert await storage.ask("SELECT * FROM sat WHERE guest = 'ann'") == []
+    assert await storage.ask("SELECT guest FROM sat") == [("bob",)]

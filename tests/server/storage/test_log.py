@@ -113,6 +113,27 @@ async def test_a_command_may_have_several_entries(storage: SqlStorage) -> None:
         await put(storage, "t1", 1, logged(4, None, "ann", "c1"))
 
 
+async def test_the_entry_of_a_command_is_found_however_old(storage: SqlStorage) -> None:
+    epoch = await make(storage)
+    both = [logged(2, act(2), "ann", "c1"), logged(3, act(3), "ann", "c1")]
+    await put(storage, "t1", epoch, *both, logged(4, began("g1")), logged(5, act(5), "bo", "c2"))
+    assert await storage.made_by("t1", "ann", "c1") == 3
+    assert await storage.made_by("t1", "bo", "c1") == 0
+    assert await storage.made_by("t1", "", "") == 0
+
+
+async def test_the_commands_of_a_guest_are_found_each_with_its_last_entry(
+    storage: SqlStorage,
+) -> None:
+    epoch = await make(storage)
+    both = [logged(2, act(2), "ann", "c1"), logged(3, act(3), "ann", "c1")]
+    await put(storage, "t1", epoch, *both, logged(4, began("g1")), logged(5, act(5), "bo", "c2"))
+    await put(storage, "t1", epoch, logged(6, act(6), "ann", "c3"))
+    assert sorted(await storage.given("t1", "ann", 10)) == [("c1", 3), ("c3", 6)]
+    assert len(await storage.given("t1", "ann", 1)) == 1
+    assert await storage.given("t1", "cy", 10) == []
+
+
 async def test_the_bad_do_not_harm_the_good(storage: SqlStorage) -> None:
     """All of these may be in one transaction; only those at fault fail."""
     for table in ("good", "gap", "old", "double", "fine"):
@@ -170,6 +191,16 @@ async def test_a_closed_table_gives_its_code_back(storage: SqlStorage) -> None:
     await put(storage, "t1", 1, logged(2, Closed()))
     assert await make(storage, "t2", "ABC") == 1
     assert await storage.find_code("ABC") == "t2"
+
+
+async def test_a_code_leads_to_no_table_that_was_deserted_long_ago(storage: SqlStorage) -> None:
+    await make(storage, "t1", "ABC")
+    assert await storage.find_code("ABC", 2_000) == "t1", "somebody owns it"
+    await storage.release(["t1"])
+    assert await storage.find_code("ABC", 2_000) is None
+    assert await storage.find_code("ABC", logged(1).at) == "t1"
+    with pytest.raises(CodeTaken):
+        await make(storage, "t2", "ABC")
 
 
 async def test_tables_without_a_code(storage: SqlStorage) -> None:

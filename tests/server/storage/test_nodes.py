@@ -6,7 +6,7 @@ from contextlib import suppress
 
 import pytest
 
-from lastcard.server.storage.base import Conflict, Passed, Unavailable, Wake
+from lastcard.server.storage.base import Conflict, Unavailable, Wake
 from lastcard.server.storage.effects import told_entries
 from lastcard.server.storage.shared import SqlStorage
 from tests.postgres import Cluster
@@ -24,31 +24,21 @@ async def test_a_node_can_pass_on_to_itself(storage: SqlStorage) -> None:
     ear = Ear(storage)
     await make(storage)
     await storage.pass_on("t1", "ann", "Ann", b"{}")
-    await ear.hear("commands", "t1")
-    assert await storage.take_commands(["t1"]) == [Passed("t1", "ann", "Ann", b"{}", storage.node)]
-    assert await storage.take_commands(["t1"]) == []
+    heard = await ear.hear("command", "t1")
+    assert heard == Wake("command", "t1", "ann", 0, b"{}", storage.node, "Ann")
     await storage.reply(storage.node, "t1", "ann", b"ok")
-    assert await ear.hear("reply", "t1") == Wake("reply", "t1", "ann", payload=b"ok")
+    assert await ear.hear("reply", "t1") == Wake("reply", "t1", "ann", 0, b"ok", storage.node)
 
 
 async def test_commands_reach_the_owner_in_order(two: Two) -> None:
     first, second = two
     ear = Ear(first)
     await make(first)
-    bodies = [f"{number}".encode() for number in range(40)]
+    bodies = [f'"{"né" * number * 100}"'.encode() for number in range(40)]
     await asyncio.gather(*[second.pass_on("t1", "ann", "Ann", body) for body in bodies])
-    await ear.hear("commands", "t1")
-    taken = await first.take_commands(["t1", "t2"])
-    assert [passed.body for passed in taken] == bodies
-    assert {passed.node for passed in taken} == {second.node}
-
-
-async def test_only_the_owner_takes_commands(two: Two) -> None:
-    first, second = two
-    await make(first)
-    await second.pass_on("t1", "ann", "Ann", b"{}")
-    assert await second.take_commands(["t1"]) == []
-    assert len(await first.take_commands(["t1"])) == 1
+    await until(lambda: len(ear.heard) == len(bodies))
+    assert [wake.payload for wake in ear.heard] == bodies
+    assert {(wake.kind, wake.node) for wake in ear.heard} == {("command", second.node)}
 
 
 async def test_others_hear_of_appends(two: Two) -> None:
@@ -85,7 +75,7 @@ async def test_replies_go_to_one_node_and_casts_to_all_others(two: Two) -> None:
     await first.cast("t1", b"same")
     await until(lambda: len(ear.heard) == 4)
     assert [wake.kind for wake in ear.heard] == ["reply", "cast", "cast", "cast"]
-    assert ear.heard[0] == Wake("reply", "t1", "ann", payload=b'{"t":"ok"}')
+    assert ear.heard[0] == Wake("reply", "t1", "ann", 0, b'{"t":"ok"}', first.node)
     assert ear.heard[1].payload.decode() == '{"t":"chat","text":"né 🂡"}'
     assert own.heard == []
 

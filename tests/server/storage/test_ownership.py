@@ -73,6 +73,10 @@ async def test_the_other_node_learns_who_owns_it(two: Two) -> None:
 async def test_a_released_table_is_free(two: Two) -> None:
     first, second = two
     await make(first)
+    await make(first, "t2")
+    assert await second.ownerless(["t1", "t2", "none"]) == []
+    await first.release(["t2"])
+    assert await second.ownerless(["t1", "t2", "none"]) == ["t2"]
     await first.release(["t1"])
     assert await epoch_of(second) == 2
     await first.release(["t1"])  # not ours any more: nothing happens

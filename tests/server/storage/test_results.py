@@ -1,16 +1,33 @@
 """Results, statistics, the lobby, and what is pruned."""
 
+from dataclasses import replace
+
+import msgspec
 import pytest
 
-from lastcard.protocol.log import Closed
+from lastcard.protocol.log import Changed, Closed, Ended, Seated
 from lastcard.protocol.rest import Played, Tally
-from lastcard.server.storage.base import Game
+from lastcard.protocol.tables import Seating, Settings
+from lastcard.server.storage.base import Conflict, Game, LeaseLost, Write
+from lastcard.server.storage.effects import Do
 from lastcard.server.storage.shared import SqlStorage
-from tests.server.storage.logs import began, listing, logged, make, play_a_game, put, result
+from tests.server.storage.logs import (
+    began,
+    dealt,
+    listing,
+    logged,
+    make,
+    play_a_game,
+    put,
+    result,
+    share,
+)
 
 pytestmark = pytest.mark.anyio
 
 LATER = 10_000
+GIVEN_UP = Ended(abandoned=True)
+CHANGED = Changed(Settings())
 
 
 async def test_a_game_is_found_before_and_after_its_end(storage: SqlStorage) -> None:
@@ -19,21 +36,85 @@ async def test_a_game_is_found_before_and_after_its_end(storage: SqlStorage) -> 
     await put(storage, "t1", 1, logged(2, began()))
     assert await storage.game("g1") == Game("t1", 2)
     await put(storage, "t1", 1, result=result())
-    assert await storage.game("g1") == Game("t1", 2, result())
+    assert await storage.game("g1") == Game("t1", 2, 4, result())
+
+
+async def test_a_game_without_a_result_ends_before_the_next(storage: SqlStorage) -> None:
+    """Games that were given up and lessons have none; others may begin at other tables."""
+    await make(storage)
+    await make(storage, "t2")
+    await put(storage, "t1", 1, logged(2, began()), logged(3, dealt()), logged(4, GIVEN_UP))
+    await put(storage, "t2", 1, logged(2, began("other")), logged(3), logged(4, began("more")))
+    assert await storage.game("g1") == Game("t1", 2)
+    later = [logged(5, CHANGED), logged(6, began("g2")), logged(7, dealt())]
+    await put(storage, "t1", 1, *later, logged(8, GIVEN_UP), logged(9, began("g3")))
+    assert await storage.game("g1") == Game("t1", 2, 5)
+    assert await storage.game("g2") == Game("t1", 6, 8)
+    assert await storage.game("g3") == Game("t1", 9)
 
 
 async def test_statistics(storage: SqlStorage) -> None:
     await play_a_game(storage, "t1", "g1")
     await make(storage, "t2")
     later = result("g2", 3_000, ("", "ann"))
-    await put(storage, "t2", 1, logged(2, began("g2")), result=later)
+    await put(storage, "t2", 1, logged(2, began("g2")), shares=[share(points=40)], result=later)
     tallies, games = await storage.profile("ann")
-    assert tallies == [Tally("classic", games=2, hands=6, wins=3, matches_won=1, points=160)]
+    assert tallies == [Tally("classic", games=2, hands=2, wins=1, matches_won=1, points=160)]
     first = Played("g1", "classic", ["Ann", "Bob"], 2_000, "Ann", 3)
     assert games == [Played("g2", "classic", ["Bot", "Ann"], 3_000, "Bot", 3), first]
     assert (await storage.profile("ann", 1))[1] == games[:1]
     assert (await storage.profile("bob"))[1] == [first]
     assert await storage.profile("nobody") == ([], [])
+
+
+async def test_hands_count_though_the_match_has_no_end(storage: SqlStorage) -> None:
+    await make(storage)
+    await put(storage, "t1", 1, logged(2, began()), logged(3, dealt()))
+    await put(storage, "t1", 1, logged(4), shares=[share(won=True, points=70), share("bob")])
+    await put(storage, "t1", 1, logged(5, dealt()), logged(6, Ended(abandoned=True)))
+    ann, bob = await storage.profile("ann"), await storage.profile("bob")
+    assert ann == ([Tally("classic", hands=1, wins=1, points=70)], [])
+    assert bob == ([Tally("classic", hands=1)], [])
+
+
+async def test_whoever_left_has_played_the_game_but_not_won_it(storage: SqlStorage) -> None:
+    await make(storage)
+    done = replace(result(guests=("", "bob")), played=("ann", "bob"), winner=1)
+    await put(storage, "t1", 1, logged(2, began()), shares=[share(), share("bob")], result=done)
+    (ann,), games = await storage.profile("ann")
+    assert (ann.games, ann.hands, ann.matches_won) == (1, 1, 0)
+    assert [game.id for game in games] == ["g1"]
+    assert (await storage.profile("bob"))[0][0].matches_won == 1
+
+
+async def test_a_hand_counts_once_whatever_is_written_again(storage: SqlStorage) -> None:
+    await make(storage)
+    write = Write("t1", 1, [logged(2)], shares=[share(won=True)])
+    await storage.append(write)
+    with pytest.raises(Conflict):
+        await storage.append(write)
+    await storage.claim("t1")
+    with pytest.raises(LeaseLost):
+        await storage.append(Write("t1", 1, [logged(3)], shares=[share()]))
+    bad = Write("t1", 2, [logged(5)], shares=[share()])
+    good = Write("t2", await make(storage, "t2"), [logged(2)], shares=[share()])
+    futures = [storage.append(write) for write in (bad, good)]
+    with pytest.raises(Conflict):
+        await futures[0]
+    await futures[1]
+    assert (await storage.profile("ann"))[0] == [Tally("classic", hands=2, wins=1)]
+
+
+async def test_a_result_of_an_older_server_can_be_read(storage: SqlStorage) -> None:
+    """It did not say who had played but left."""
+    await play_a_game(storage)
+    old = msgspec.json.decode(msgspec.json.encode(result()))
+    del old["played"]
+    text = msgspec.json.encode(old).decode()
+    await storage.do(Do("UPDATE games SET result = $1", (text,)))
+    assert await storage.game("g1") == Game("t1", 2, 4, replace(result(), played=()))
+    await storage.forget("ann")
+    assert (await storage.profile("bob"))[1][0].names == ["guest", "Bob"]
 
 
 async def test_the_lobby_shows_the_best_tables_first(storage: SqlStorage) -> None:
@@ -87,9 +168,30 @@ async def test_pruning_leaves_what_is_alive(storage: SqlStorage) -> None:
     await put(storage, "playing", 1, logged(2, began("g2")))
     await make(storage, "closed", "ABC")
     await put(storage, "closed", 1, logged(2, began("g3")), logged(3, Closed()))
-    await storage.release(["playing", "closed"])
+    await storage.release(["closed"])
     assert await storage.prune(LATER) == 1
     assert [bool(await storage.read(t)) for t in ("owned", "playing", "closed")] == [1, 1, 0]
+
+
+async def test_pruning_takes_games_that_nobody_went_on_with(storage: SqlStorage) -> None:
+    await make(storage)
+    await put(storage, "t1", 1, logged(2, began()), logged(3, dealt()), logged(4))
+    await storage.release(["t1"])
+    assert await storage.prune(1_004) == 0, "the last entry is not so old"
+    assert await storage.prune(1_005) == 1
+    assert await storage.read("t1", 0) == []
+    assert await storage.game("g1") is None
+
+
+async def test_a_game_of_a_node_that_died_is_pruned(
+    two: tuple[SqlStorage, SqlStorage],
+) -> None:
+    first, second = two
+    await make(first)
+    await put(first, "t1", 1, logged(2, began()))
+    assert await second.prune(LATER) == 0
+    await first.do(Do("UPDATE nodes SET until = 0 WHERE node = $1", (first.node,)))
+    assert await second.prune(LATER) == 1
 
 
 async def test_pruning_many(storage: SqlStorage) -> None:
@@ -111,3 +213,17 @@ async def test_pruning_guests_who_never_sat_down(storage: SqlStorage) -> None:
     assert await storage.guest(b"eve") is None
     assert await storage.guest(b"ann") is not None
     assert await storage.take_pass(b"old", 0) is None
+
+
+async def test_guests_go_with_the_tables_where_they_sat_unless_they_have_statistics(
+    storage: SqlStorage,
+) -> None:
+    for guest, made in (("ann", 100), ("bob", 100), ("eve", LATER)):
+        await storage.add_guest(guest, guest, guest.encode(), made)
+    await make(storage)
+    await put(storage, "t1", 1, logged(2, began()), logged(3), shares=[share("bob")])
+    await put(storage, "t1", 1, logged(4, Seated(0, Seating("person", "Eve", "eve"))))
+    await storage.release(["t1"])
+    await storage.prune(LATER)
+    known = [await storage.guest(guest) is not None for guest in (b"ann", b"bob", b"eve")]
+    assert known == [False, True, True], "and nobody who came only lately"

@@ -51,9 +51,9 @@ async def test_version_1_is_brought_up_to_date(new_url: str) -> None:
     await make_version_1(new_url)
     async with opened(new_url) as storage:
         assert await storage.ask("SELECT version FROM version") == [(VERSION,)]
-        assert await storage.find_code("ABC") == "t1"
         lease = await storage.claim("t1")
         assert lease is not None
+        assert await storage.find_code("ABC") == "t1"
         assert lease.epoch == 5
         await storage.append(acts("t1", 5, 2))
         assert await seqs(storage) == [1, 2]

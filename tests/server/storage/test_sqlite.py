@@ -1,6 +1,7 @@
 """What only a file can do: be locked, be full, be enormous."""
 
 import asyncio
+import stat
 import subprocess
 import sys
 from pathlib import Path
@@ -48,6 +49,29 @@ async def test_a_place_that_is_not_there(tmp_path: Path) -> None:
         await SqliteStorage(tmp_path / "nowhere" / "games.db").start("n")
 
 
+def rights(file: Path) -> str:
+    return stat.filemode(file.stat().st_mode)
+
+
+async def test_games_are_for_the_eyes_of_their_server_alone(file: Path) -> None:
+    async with opened(str(file)) as storage:
+        await make(storage)
+        made = list(file.parent.iterdir())
+        assert {f.name.removeprefix(file.name) for f in made} >= {"", "-wal", "-lock"}
+        assert {rights(f) for f in made} == {"-rw-------"}
+
+
+def share(file: Path) -> None:
+    file.touch()
+    file.chmod(0o640)
+
+
+async def test_rights_that_were_given_stay(file: Path) -> None:
+    share(file)
+    async with opened(str(file)):
+        assert rights(file) == "-rw-r-----"
+
+
 async def test_commits_are_on_disk(file: Path) -> None:
     async with opened(str(file)) as storage:
         assert await storage.do(Do("PRAGMA journal_mode"), Do("PRAGMA synchronous")) == [
@@ -79,6 +103,23 @@ async def test_a_full_disk_fails_writes_and_passes(file: Path) -> None:
         await storage.do(Do("PRAGMA max_page_count = 1000000"))
         await storage.append(acts("t1", 1, 2 + 50 * kept))
         assert storage.healthy
+
+
+async def test_a_damaged_file_is_no_conflict(file: Path) -> None:
+    """A conflict would say that somebody else had written, and the table would be read again."""
+    async with opened(str(file)) as storage:
+        await make(storage)
+        ((page,), (size,)) = [
+            *await storage.ask("SELECT rootpage FROM sqlite_schema WHERE name = 'entries'"),
+            *await storage.ask("PRAGMA page_size"),
+        ]
+    with file.open("r+b") as damaged:
+        damaged.seek((page - 1) * size)
+        damaged.write(b"\xff" * size)
+    async with opened(str(file)) as storage:
+        with pytest.raises(Unavailable, match="malformed"):
+            await storage.append(acts("t1", 1, 2))
+        assert not storage.healthy
 
 
 async def test_health_returns_without_a_write(file: Path) -> None:

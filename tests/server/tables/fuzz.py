@@ -5,11 +5,13 @@ from random import Random
 from typing import Any
 
 from lastcard.editions import EDITIONS
+from lastcard.house.options import known_options, make_table, settle_options
 from lastcard.protocol import commands
 from lastcard.protocol.base import NOBODY
 from lastcard.protocol.deeds import Deed
 from lastcard.protocol.tables import Clocks
 from lastcard.rules.actions import CLAIMS
+from lastcard.rules.reasons import Malformed
 from tests.properties.tables import random_options
 from tests.server.tables.table import Story
 
@@ -22,6 +24,13 @@ def random_story(edition: str, chance: Random, people_only: bool = False) -> Sto
     people = chance.randint(2, 4)
     bots = 0 if people_only else chance.randint(0, 2)
     options = random_options(edition, people + bots, chance)
+    return story_with(edition, people, options, chance, bots)
+
+
+def story_with(
+    edition: str, people: int, options: dict[str, str], chance: Random, bots: int = 0
+) -> Story:
+    """A table with these options, and by chance all that is left to settle."""
     levels = [f"Bot{n}:{chance.choice(('random', 'casual', 'steady'))}" for n in range(bots)]
     return Story(
         " ".join(NAMES[:people]),
@@ -34,6 +43,52 @@ def random_story(edition: str, chance: Random, people_only: bool = False) -> Sto
         nonces=True,
         visibility=chance.choice(("public", "link")),
     )
+
+
+def every_value(edition: str) -> set[tuple[str, str]]:
+    """All options of an edition with all their values; of numbers the ends and the default."""
+    return {
+        (option.name, value)
+        for option in known_options(EDITIONS[edition])
+        for value in option.values or (str(option.least), option.default, str(option.most))
+    }
+
+
+def option_sets(edition: str) -> list[tuple[int, dict[str, str]]]:
+    """Numbers of people and options, so that every value of every option comes up."""
+    chance = Random(f"options {edition}")
+    sets: list[tuple[int, dict[str, str]]] = []
+    missing = every_value(edition)
+    while missing:
+        people = chance.randint(2, 4)
+        options = _as_many_as_go_together(edition, people, missing, chance)
+        if missing & options.items():
+            sets.append((people, options))
+            missing -= options.items()
+    return sets
+
+
+def _as_many_as_go_together(
+    edition: str, people: int, wanted: set[tuple[str, str]], chance: Random
+) -> dict[str, str]:
+    """Those wanted come first, more or less: some need another option beside them."""
+    options: dict[str, str] = {}
+    less = chance.random()
+    everything = sorted(every_value(edition))
+    order = {pair: chance.random() + less * (pair not in wanted) for pair in everything}
+    for name, value in sorted(order, key=lambda pair: order[pair]):
+        if name not in options and _go_together(edition, people, {**options, name: value}):
+            options[name] = value
+    return options
+
+
+def _go_together(edition: str, people: int, options: dict[str, str]) -> bool:
+    printed = EDITIONS[edition]
+    try:
+        make_table(printed, people, settle_options(printed, options))
+    except Malformed:
+        return False
+    return True
 
 
 def anything(t: Story, chance: Random) -> None:

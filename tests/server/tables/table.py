@@ -29,7 +29,7 @@ from lastcard.rules.actions import CLAIMS
 from lastcard.server.fairness import commitment
 from lastcard.server.tables.desk import Desk
 from lastcard.server.tables.live import LiveTable
-from lastcard.server.tables.outcome import EVERYBODY, Outcome, Result, Thought
+from lastcard.server.tables.outcome import EVERYBODY, Outcome, Result, Share, Thought
 from lastcard.server.tables.seen import board_of
 from tests.rules.table import table as set_up
 from tests.server.tables.client import Client
@@ -90,6 +90,7 @@ class Story:
         self.answers: dict[tuple[str, str], Ok | No] = {}
         self.thoughts: list[Thought] = []
         self.results: list[Result] = []
+        self.shares: list[Share] = []
         self.clients: dict[str, Client] = {}
         self.outcomes: list[Outcome] = []
         self.lobby: list[Any] = []
@@ -290,6 +291,7 @@ class Story:
         for answer in outcome.answers:
             self._answer(answer.guest, answer.news)
         self.thoughts += outcome.thoughts
+        self.shares += outcome.shares
         if outcome.result is not None:
             self.results.append(outcome.result)
         if outcome.listing is not None or outcome.unlisted:

@@ -2,9 +2,13 @@
 
 import pytest
 
-from lastcard.protocol import commands
+from lastcard.protocol import commands, log
 from lastcard.protocol.deeds import Deed
+from lastcard.protocol.log import Logged
 from lastcard.protocol.news import No, Ok
+from lastcard.server.tables.desk import REMEMBERED
+from lastcard.server.tables.given import MOST, Given
+from lastcard.server.tables.live import GUESTS
 from tests.server.tables.table import Story, guest_of
 
 
@@ -93,6 +97,36 @@ def test_a_repeated_command_is_known_after_a_reload(t: Story) -> None:
     assert story.does(f"{who} draw", id="once").seq == seq
 
 
+def test_a_repeated_command_is_known_however_much_the_others_say() -> None:
+    """Each guest's are remembered, those of many guests and thousands of each."""
+    live = Story("Ann Bo").live
+    entered = live.seq
+    live.enter(Logged(entered + 1, live.at, log.Paused(True), "ann", "mine"))
+    for number in range(200):
+        seq = live.seq + 1
+        live.enter(Logged(seq, live.at, log.Paused(bool(number % 2)), "bo", f"theirs {number}"))
+    assert live.made_by("ann", "mine") == entered + 1
+    assert live.made_by("bo", "theirs 0") == entered + 2
+    assert live.made_by("bo", "theirs 199") == live.seq
+    assert live.made_by("bo", "mine") == 0
+    for number in range(2 * GUESTS):
+        live.enter(Logged(live.seq + 1, live.at, log.Paused(True), f"guest {number}", "once"))
+    assert len(live.given) == GUESTS
+
+
+def test_commands_of_one_guest_take_few_bytes() -> None:
+    """The oldest go when there are far too many; several entries of one are one."""
+    given = Given()
+    for seq in range(2 * MOST):
+        given.add(f"command {seq // 2}", seq)
+    assert given.seq_of("command 0") == 1
+    for seq in range(2 * MOST, 3 * MOST):
+        given.add(f"command {seq}", seq)
+    assert given.seq_of("command 0") == 0
+    assert given.seq_of(f"command {3 * MOST - 1}") == 3 * MOST - 1
+    assert not given.same(Given())
+
+
 def test_a_repeated_command_that_is_held_stays_held_once(t: Story) -> None:
     t.lay_out(discard="R5", Ann="R1 R2", Bo="R7 B3 B4 B6", Cy="Y1 Y2 Y3")
     t.does("Ann play R1")
@@ -107,6 +141,26 @@ def test_a_repeated_word_is_said_once(t: Story) -> None:
     for _ in range(2):
         assert isinstance(t.says("Ann", commands.Say, "hello", text="Hello").answer, Ok)
     assert [chat["text"] for chat in t.clients["Bo"].news("chat")] == ["Hello"]
+
+
+def test_a_repeated_word_is_said_once_however_much_the_others_say(t: Story) -> None:
+    t.says("Ann", commands.Say, "hello", text="Hello")
+    for number in range(2 * REMEMBERED):
+        t.says("Bo", commands.Say, f"b{number}", text="And you?")
+    for number in range(GUESTS - 2):
+        t.says(f"Onlooker{number}", commands.Say, "x", text="Let me, too")
+    t.says("Ann", commands.Say, "hello", text="Hello")
+    assert [chat["text"] for chat in t.clients["Cy"].news("chat")].count("Hello") == 1
+
+
+def test_what_is_remembered_has_an_end(t: Story) -> None:
+    for number in range(2 * REMEMBERED):
+        t.says("Bo", commands.Say, f"b{number}", text="Hello")
+    for number in range(2 * GUESTS):
+        t.says(f"Onlooker{number}", commands.Say, "x", text="Let me, too")
+        t.says("Bo", commands.Say, f"c{number}", text="No")
+    assert len(t.desk._said) == GUESTS
+    assert len(t.desk._said[guest_of("Bo")]) == REMEMBERED
 
 
 def test_a_repeated_denial_stays_a_denial() -> None:

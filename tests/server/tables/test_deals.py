@@ -2,10 +2,14 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
+from lastcard.notation.read import read
 from lastcard.protocol import commands, log
 from lastcard.protocol.news import Proof
+from lastcard.protocol.tables import Seating
+from lastcard.server import replays
 from lastcard.server.fairness import commitment, holds
 from tests.server.tables.table import Story
 
@@ -35,7 +39,8 @@ def shuffles(t: Story, name: str = "Ann") -> list[dict[str, Any]]:
 
 def test_first_the_commitment_then_the_pledges_then_the_nonces_then_the_cards(t: Story) -> None:
     (first,) = shuffles(t)
-    assert first == {"t": "shuffle", "hand": 1, "commit": first["commit"]}
+    game = t.live.game_id
+    assert first == {"t": "shuffle", "hand": 1, "commit": first["commit"], "game": game}
     assert len(first["commit"]) == 64
     assert not pledges(t, "Ann")
     assert len(shuffles(t)) == 1, "nobody's pledge is told before all are in"
@@ -72,6 +77,8 @@ def test_a_nonce_that_was_not_pledged_is_denied(t: Story) -> None:
     assert reveals(t, "Ann", "cc" * 16) == "wrong_time"
     assert reveals(t, "Ann", "ccc") == "malformed"
     assert reveals(t, "Ann", NONCES["Bo"]) == "wrong_time"
+    for nonce in ("a\n", "g0", "AB", " ab"):
+        assert t.says("Ann", commands.Nonce, hand=1, nonce=nonce).no == "malformed"
     assert t.says("Ann", commands.Nonce, hand=2, nonce=NONCES["Ann"]).no == "wrong_time"
     assert not reveals(t, "Ann")
 
@@ -85,7 +92,8 @@ def test_the_first_pledge_counts(t: Story) -> None:
 
 
 def test_a_pledge_is_a_hash(t: Story) -> None:
-    assert t.says("Ann", commands.Pledge, hand=1, hash="ab").no == "malformed"
+    for text in ("ab", "0" * 63 + "\n", "A" * 64):
+        assert t.says("Ann", commands.Pledge, hand=1, hash=text).no == "malformed"
     assert t.says("Ann", commands.Pledge, hand=2, hash="0" * 64).no == "wrong_time"
 
 
@@ -122,6 +130,18 @@ def test_a_pledge_goes_with_its_person(t: Story) -> None:
     reveals(t, "Ann")
     t.passes(1_500)
     assert t.logged(log.Dealt)[0].nonces == (NONCES["Ann"], "", "")
+
+
+def test_a_nonce_once_shown_counts_whoever_leaves(t: Story) -> None:
+    """Else somebody who has seen the others' could still choose between two deals."""
+    pledges(t, "Ann")
+    pledges(t, "Bo")
+    reveals(t, "Bo")
+    t.says("Bo", commands.Leave)
+    reveals(t, "Ann")
+    t.passes(1_500)
+    assert t.logged(log.Dealt)[0].nonces == (NONCES["Ann"], NONCES["Bo"], "")
+    assert shuffles(t)[-1]["pledges"] == [commitment(NONCES[name]) for name in ("Ann", "Bo")] + [""]
 
 
 def test_whoever_comes_in_the_middle_is_told(t: Story) -> None:
@@ -208,3 +228,49 @@ def test_a_new_owner_begins_a_deal_anew() -> None:
     t.comes("Ann")
     assert shuffles(t)[-1]["commit"] != first
     assert not t.says("Ann", commands.Pledge, hand=1, hash=commitment("aa")).no
+
+
+# -- names -----------------------------------------------------------------------------------
+
+
+def forget_all(t: Story) -> None:
+    """As if everybody were forgotten, by the same name: logs of an older server have that."""
+    for i, logged in enumerate(t.entries):
+        if isinstance(logged.entry, log.Opened | log.Began):
+            seats = tuple([_nameless(seating) for seating in logged.entry.seats])
+            entry = msgspec.structs.replace(logged.entry, seats=seats)
+            t.entries[i] = msgspec.structs.replace(logged, entry=entry)
+    t.reloads()
+
+
+def _nameless(seating: Seating) -> Seating:
+    return msgspec.structs.replace(seating, name="guest") if seating.guest else seating
+
+
+def names_in_file(t: Story) -> tuple[str, ...]:
+    began = next(i for i, e in enumerate(t.entries) if isinstance(e.entry, log.Began))
+    return read(replays.text("table", t.entries[began:])).players
+
+
+def test_a_game_is_dealt_to_different_names() -> None:
+    t = Story("Ann Bo", bots="Cleo:steady", start=False)
+    forget_all(t)
+    t.comes("Ann")
+    t.comes("Bo")
+    t.begins()
+    (began,), (dealt,) = t.logged(log.Began), t.logged(log.Dealt)
+    names = ("guest", "guest 2", "Cleo")
+    assert tuple([seating.name for seating in began.seats]) == dealt.names == names
+    t.plays_hand()
+    assert names_in_file(t) == names
+
+
+def test_a_hand_is_dealt_to_different_names() -> None:
+    t = Story("Ann Bo", "scoring=winner_takes")
+    t.plays_hand()
+    forget_all(t)
+    t.comes("Ann")
+    t.comes("Bo")
+    t.next_hand()
+    assert t.logged(log.Dealt)[1].names == ("guest", "guest 2")
+    t.plays_hand()

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from lastcard.bots import timing
 from lastcard.protocol import commands
 from lastcard.protocol.tables import Clocks
 from lastcard.rules.actions import Action
@@ -50,11 +51,43 @@ def test_a_bot_that_forgot_to_call_can_be_caught_for_two_seconds() -> None:
         assert t.uno == ["Cleo"]
 
 
-def down_to_one_card(seed: int) -> Story:
-    t = Story("Ann Bo", bots="Cleo:casual", pace="instant", seed=seed)
+@pytest.mark.parametrize("level", timing.CAREFUL)
+def test_a_careful_bot_forgets_and_overlooks_too_if_seldom(
+    level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(timing.FORGETS, level, 0.5)
+    forgot = [down_to_one_card(seed, level).uno == ["Cleo"] for seed in range(20)]
+    assert 2 < sum(forgot) < 18
+    monkeypatch.setitem(timing.OVERLOOKS, level, 0.5)
+    caught = [not_called(seed, f"Cleo:{level}").acted[1:2] for seed in range(20)]
+    assert 2 < caught.count(["Cleo catch Ann"]) < 18
+
+
+def test_a_stand_in_for_a_person_does_not_slip(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(timing.OVERLOOKS, "steady", 1.0)
+    t = Story("Ann Bo", pace="instant", clocks=Clocks(patience=1_000))
+    t.goes("Bo")
+    t.passes(2_000)
+    t.lay_out(discard="R5", Ann="R1 R2", Bo="R8 R9 G1", turn="Ann")
+    t.does("Ann play R1")
+    t.passes(10_000)
+    assert t.acted[t.acted.index("Ann play R1") + 1] == "Bo catch Ann by bot"
+
+
+def not_called(seed: int, bots: str) -> Story:
+    """Ann forgets to call, and has had her fair chance."""
+    t = Story("Ann Bo", bots=bots, pace="instant", seed=seed)
+    t.lay_out(discard="R5", Ann="R1 R2", Bo="R8 R9 G1", Cleo="R4 G9 G8", turn="Ann")
+    t.does("Ann play R1")
+    t.passes(2_000)
+    return t
+
+
+def down_to_one_card(seed: int, level: str = "casual") -> Story:
+    t = Story("Ann Bo", bots=f"Cleo:{level}", pace="instant", seed=seed)
     t.lay_out(discard="R5", Ann="R7 R2 R3", Bo="R8 R9 G1", Cleo="R4 G9", turn="Bo")
     t.does("Bo play R8")
-    t.passes(25)
+    t.passes(800 if level == "expert" else 25)
     assert t.acted[-1] in ("Cleo play R4", "Cleo play R4 uno")
     return t
 

@@ -1,6 +1,7 @@
 """Sitting down, leaving, being sent away, and who is the host."""
 
 import pytest
+from msgspec.structs import replace
 
 from lastcard.protocol import commands, log
 from lastcard.protocol.tables import Clocks, Settings
@@ -290,6 +291,36 @@ def test_barring_is_for_good() -> None:
     assert t.says("Bo", commands.Sit).no == "barred"
 
 
+def test_whoever_has_no_seat_can_be_barred_by_id() -> None:
+    t = Story("Ann Bo Cy")
+    t.comes("Dan")
+    assert t.says("Ann", commands.Kick, guest=guest_of("Dan")).idle, "there is no seat to lose"
+    assert t.says("Ann", commands.Kick, guest=guest_of("Dan"), bar=True).seq
+    assert t.says("Dan", commands.Sit).no == "barred"
+    assert t.says("Ann", commands.Kick, guest=guest_of("Dan"), bar=True).idle
+    assert t.says("Ann", commands.Kick, guest=guest_of("Ann"), bar=True).no == "wrong_time"
+    assert t.says("Ann", commands.Kick, guest="somebody", bar=True).no == "unknown"
+    assert t.says("Ann", commands.Kick).no == "malformed"
+    assert t.live.barred == {guest_of("Dan")}
+
+
+def test_whoever_was_sent_away_can_be_barred_afterwards() -> None:
+    t = Story("Ann", open_seats=1, start=False)
+    t.comes("Bo")
+    t.says("Bo", commands.Sit)
+    t.says("Ann", commands.Kick, seat=1)
+    t.goes("Bo")
+    assert t.says("Ann", commands.Kick, guest=guest_of("Bo"), bar=True).seq
+    assert t.live.barred == {guest_of("Bo")}
+
+
+def test_a_guest_who_is_named_loses_the_seat_too() -> None:
+    t = Story("Ann Bo Cy")
+    assert t.says("Ann", commands.Kick, guest=guest_of("Cy"), bar=True).seq
+    assert seats(t) == "Ann Bo +Ada"
+    assert t.says("Cy", commands.Sit).no == "barred"
+
+
 def test_handing_over() -> None:
     t = Story("Ann Bo", bots="Cleo:steady")
     assert t.says("Ann", commands.Hand, seat=2).no == "unknown"
@@ -319,6 +350,30 @@ def test_settings_are_changed_before_a_game_and_refused_with_reasons() -> None:
     assert said.no == "bad_settings"
     t.begins()
     assert t.says("Ann", commands.Change, settings=Settings()).no == "wrong_time"
+
+
+def test_what_is_no_part_of_the_game_is_changed_in_the_middle_of_it() -> None:
+    t = Story("Ann Bo", "hand_size=5", open_seats=2)
+    board = t.live.board
+    for field, value in (("chat", False), ("spectators", False), ("visibility", "public")):
+        settings = replace(t.live.settings, **{field: value})
+        assert t.says("Ann", commands.Change, settings=settings).seq
+        assert getattr(t.live.settings, field) == value
+        slower = replace(settings, pace="quick")
+        assert t.says("Ann", commands.Change, settings=slower).no == "wrong_time"
+        assert t.says("Bo", commands.Change, settings=settings).no == "not_host"
+    assert t.says("Bo", commands.Say, text="hello").no == "chat_off"
+    assert t.says("Bo", commands.React, with_="wow").no == "chat_off"
+    assert t.lobby[-1] is not None, "it is public now"
+    assert (seats(t), t.status, t.live.board) == ("Ann Bo", "playing", board)
+    t.plays_hand()
+    assert seats(t) == "Ann Bo - -"
+
+
+def test_nothing_is_changed_at_a_closed_table() -> None:
+    t = Story("Ann Bo", start=False)
+    t.desk.log(log.Closed())
+    assert t.says("Ann", commands.Change, settings=t.live.settings).no == "wrong_time"
 
 
 def test_open_seats_are_left_out_and_come_back_after_the_game() -> None:

@@ -1,59 +1,77 @@
 """Stored games: replays, files in notation, proofs. A hand still going on is never part of them."""
 
 import asyncio
+import gzip
+from collections.abc import Sequence
+from functools import partial
 from typing import Annotated
 
-from litestar import MediaType, Router, get
+import msgspec
+from litestar import MediaType, Response, Router, get
 from litestar.params import QueryParameter
 
+from lastcard.protocol.base import END
 from lastcard.protocol.log import Logged
 from lastcard.protocol.rest import Replay, Verified
 from lastcard.server import replays
-from lastcard.server.node import Node
-from lastcard.server.rest.common import AnyRequest, TableId, node_of
+from lastcard.server.library import Write
+from lastcard.server.rest.common import AnyRequest, TableId, address, node_of
 from lastcard.server.rest.errors import problems
 from lastcard.server.tables.denied import Denied
 
-Audience = Annotated[str, QueryParameter(pattern="^(open|1?[0-9])$")]
+Audience = Annotated[str, QueryParameter(pattern="^(open|1?[0-9])" + END)]
 
 
-async def read_game(node: Node, id: str) -> tuple[str, list[Logged]]:
-    """A game's table and its entries, from the first to the last there is."""
-    game = await node.storage.game(id)
-    if game is None:
-        raise Denied("unknown")
-    last = game.result.last if game.result is not None else None
-    entries = await node.storage.read(game.table, game.first - 1, last)
-    if not entries:
-        raise Denied("unknown")
-    return game.table, entries
-
-
-@get("/games/{id:str}/replay", responses=problems("unknown"))
-async def show_replay(request: AnyRequest, id: TableId, view: Audience = "open") -> Replay:
-    """All steps of the hands that are over, with open hands or as a seat saw them."""
-    table, entries = await read_game(node_of(request), id)
-    audience = replays.OPEN if view == "open" else int(view)
+def write_replay(game: str, audience: int, table: str, entries: Sequence[Logged]) -> bytes:
     if audience >= len(replays.began_of(entries).seats):
         raise Denied("unknown")
-    return await asyncio.to_thread(replays.replay, id, table, entries, audience)
+    return msgspec.json.encode(replays.replay(game, table, entries, audience))
 
 
-@get("/games/{id:str}/text", media_type=MediaType.TEXT, responses=problems("unknown", "wrong_time"))
-async def show_text(request: AnyRequest, id: TableId) -> str:
-    """The hands that are over, as a file in notation."""
-    table, entries = await read_game(node_of(request), id)
-    text = await asyncio.to_thread(replays.text, table, entries)
+def write_text(table: str, entries: Sequence[Logged]) -> bytes:
+    text = replays.text(table, entries)
     if not text:
         raise Denied("wrong_time")
-    return text
+    return text.encode()
 
 
-@get("/games/{id:str}/proof", responses=problems("unknown"))
-async def show_proof(request: AnyRequest, id: TableId) -> Verified:
-    """What the hands that are over were dealt from, and whether it holds."""
-    table, entries = await read_game(node_of(request), id)
-    return await asyncio.to_thread(replays.verified, id, table, entries)
+def write_proof(game: str, table: str, entries: Sequence[Logged]) -> bytes:
+    return msgspec.json.encode(replays.verified(game, table, entries))
+
+
+async def page_of(
+    request: AnyRequest, game: str, kind: str, write: Write, media: MediaType = MediaType.JSON
+) -> Response[bytes]:
+    """A page of the library, compressed unless the client cannot read that."""
+    page = await node_of(request).library.page(game, kind, write, address(request))
+    headers = {"vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+    else:
+        page = await asyncio.to_thread(gzip.decompress, page)
+    return Response(page, media_type=media, headers=headers)
+
+
+# `gives`: what is in the bytes; `compressed`: they are, and would be a second time.
+@get("/games/{id:str}/replay", responses=problems("unknown"), gives=Replay, compressed=True)
+async def show_replay(request: AnyRequest, id: TableId, view: Audience = "open") -> Response[bytes]:
+    """All steps of the hands that are over, with open hands or as a seat saw them."""
+    audience = replays.OPEN if view == "open" else int(view)
+    return await page_of(request, id, f"replay {view}", partial(write_replay, id, audience))
+
+
+@get(
+    "/games/{id:str}/text", responses=problems("unknown", "wrong_time"), gives=str, compressed=True
+)
+async def show_text(request: AnyRequest, id: TableId) -> Response[bytes]:
+    """The hands that are over, as a file in notation."""
+    return await page_of(request, id, "text", write_text, MediaType.TEXT)
+
+
+@get("/games/{id:str}/proof", responses=problems("unknown"), gives=Verified, compressed=True)
+async def show_proof(request: AnyRequest, id: TableId) -> Response[bytes]:
+    """What the hands that are over were dealt from, and whether it holds: not if there are none."""
+    return await page_of(request, id, "proof", partial(write_proof, id))
 
 
 games = Router("/", route_handlers=[show_replay, show_text, show_proof], tags=["games"])

@@ -76,7 +76,7 @@ def _taken(handler: HTTPRouteHandler) -> Any:
 
 
 def _given(handler: HTTPRouteHandler) -> Any:
-    given = handler.parsed_fn_signature.return_type.annotation
+    given = handler.opt.get("gives", handler.parsed_fn_signature.return_type.annotation)
     return None if given in (None, type(None)) else given
 
 

@@ -10,6 +10,7 @@ from lastcard.protocol.base import Level
 from lastcard.protocol.commands import Start
 from lastcard.protocol.rest import Found, Guest, Join, Lobby, NewTable, PlayNow
 from lastcard.protocol.tables import Seating, Settings
+from lastcard.server.limits import EVERYBODY
 from lastcard.server.node import Node
 from lastcard.server.owned import Owned
 from lastcard.server.rest.common import (
@@ -28,8 +29,11 @@ from lastcard.server.security import plain_code
 from lastcard.server.tables.denied import Denied
 from lastcard.server.tables.hosting import check_settings
 from lastcard.server.tables.seating import bot_seating
+from lastcard.server.timers import now_ms
 
 MOST_LISTED: Final = 100
+# Milliseconds: whoever tries codes out finds none of the many tables that were deserted before.
+CODE_LASTS: Final = 7 * 86_400_000
 Edition = Annotated[str, QueryParameter(max_length=32)]
 COMPANY: Final[tuple[Level, ...]] = ("casual", "casual", "casual")
 
@@ -89,16 +93,26 @@ async def show_table(request: AnyRequest, id: TableId) -> Found:
     return await shown(room)
 
 
+def _count_code(request: AnyRequest) -> None:
+    """A right code counts as well; by a limit of its own, for a whole class has one address."""
+    limits, mine = node_of(request).limits, address(request)
+    if limits.guesses.spent(mine) or not limits.codes.allows(mine):
+        raise Denied("too_fast")
+    if limits.wrong_codes.spent(EVERYBODY):  # somebody with many addresses tries them all out
+        raise Denied("too_fast")
+
+
 @post("/join", status_code=200, responses=problems("unknown"), body=Join)
 async def join(request: AnyRequest) -> Found:
-    """The table with a short code."""
+    """The table with a short code; none that is found by its link alone, or long deserted."""
     data = await read_body(request, Join)
     node = node_of(request)
-    if node.limits.guesses.spent(address(request)):
-        raise Denied("too_fast")
-    found = await node.storage.find_code(plain_code(data.code))
+    _count_code(request)
+    code = plain_code(data.code)
+    found = await node.storage.find_code(code, now_ms() - CODE_LASTS)
     room = await node.room(found) if found else None
-    if room is None:
+    if room is None or room.live.shown_code() != code:
+        node.limits.wrong_codes.allows(EVERYBODY)
         count_guess(request)
         raise Denied("unknown")
     return await shown(room)

@@ -13,7 +13,7 @@ from typing import Final, Literal
 from lastcard.protocol.log import Logged
 from lastcard.protocol.rest import Guest, Played, Tally
 from lastcard.protocol.tables import Listing
-from lastcard.server.tables.outcome import Result
+from lastcard.server.tables.outcome import Result, Share
 
 LEASE: Final = 5.0  # seconds; renew about three times in it
 
@@ -59,37 +59,27 @@ class Write:
     entries: Sequence[Logged] = ()
     listing: Listing | None = None  # as the lobby should show it from now on
     unlisted: bool = False  # the lobby should no longer show it
+    shares: Sequence[Share] = ()
     result: Result | None = None
 
 
 @dataclass(slots=True, frozen=True)
 class Lease:
-    """Who owns a table. `until` is by this process's `time.monotonic()`, not by any wall clock."""
+    """Who owns a table."""
 
     table: str
     owner: str  # a node
     epoch: int
     mine: bool
-    until: float
-
-
-@dataclass(slots=True, frozen=True)
-class Passed:
-    """A command that came to `node` and waits for the owner of the table."""
-
-    table: str
-    guest: str
-    name: str
-    body: bytes
-    node: str
 
 
 @dataclass(slots=True, frozen=True)
 class Game:
-    """Where a game is found; `result` only when it is over."""
+    """Where a game is found; `result` only when it was played to its end."""
 
     table: str
     first: int  # seq of its Began
+    last: int | None = None  # nothing after this seq is part of it; none if that is not known yet
     result: Result | None = None
 
 
@@ -110,18 +100,21 @@ class Wake:
 
     - `log`: another node has appended to `table`, up to `seq`: read on from where you are.
       `payload` may have the entries already (`told_entries`).
-    - `commands`: a command was passed on to the owner of `table`: `take_commands` if it is ours.
+    - `command`: `payload` is a command of `guest`, who came to `node` under `name`; it is for the
+      owner of `table`.
     - `cast`: `payload` from another node, for everybody at `table`.
     - `reply`: `payload` for the connections of `guest` at `table` on this node.
     - `missed`: wake-ups may have been lost while the database was away. Read on at all tables
-      that are followed, and take the commands of all that are owned.
+      that are followed; whoever gave a command without an answer must say it again.
     """
 
-    kind: Literal["log", "commands", "cast", "reply", "missed"]
+    kind: Literal["log", "command", "cast", "reply", "missed"]
     table: str = ""
     guest: str = ""
     seq: int = 0
     payload: bytes = b""
+    node: str = ""  # whence
+    name: str = ""
 
 
 OnWake = Callable[[Wake], None]
@@ -183,8 +176,16 @@ class Storage(ABC):
         """
 
     @abstractmethod
-    async def find_code(self, code: str) -> str | None:
-        """The table with a short code."""
+    async def made_by(self, table: str, guest: str, command: str) -> int:
+        """The last entry that a guest's command made, however long ago; 0 if it made none."""
+
+    @abstractmethod
+    async def given(self, table: str, guest: str, most: int) -> list[tuple[str, int]]:
+        """Commands of a guest that made entries, each with its last one; at most so many."""
+
+    @abstractmethod
+    async def find_code(self, code: str, since: int = 0) -> str | None:
+        """The table with a short code, if its log grew since then or some node owns it."""
 
     @abstractmethod
     async def lobby(self, limit: int, edition: str = "") -> list[Listing]:
@@ -192,9 +193,10 @@ class Storage(ABC):
 
     @abstractmethod
     async def prune(self, before: int) -> int:
-        """Delete tables untouched since then, unless a game goes on or a node owns them.
+        """Delete tables untouched since then, their games over or not, unless a node owns them.
 
-        Gives how many. Statistics stay; guests who never sat down and outdated passes go too.
+        Gives how many. Outdated passes go too, and guests as old who sit nowhere any more and
+        have no statistics: those stay.
         """
 
     # -- guests ------------------------------------------------------------------------------
@@ -219,9 +221,13 @@ class Storage(ABC):
     async def forget(self, id: str) -> None:
         """Delete a guest's tokens, name and statistics, and the name in all stored games.
 
-        Let the guest leave all tables first: what a live table appends later is only cleaned by
-        the next `prune`.
+        Let the guest leave all tables first: what a live table writes later is only cleaned by
+        the next `sweep`.
         """
+
+    @abstractmethod
+    async def sweep(self) -> None:
+        """Forget once more whom live tables have written of since they were forgotten."""
 
     @abstractmethod
     async def add_pass(self, code_hash: bytes, guest: str, until: int) -> None:
@@ -252,6 +258,10 @@ class Storage(ABC):
         """
 
     @abstractmethod
+    async def ownerless(self, tables: Sequence[str]) -> list[str]:
+        """Those of these tables, which are only followed here, that no other node owns."""
+
+    @abstractmethod
     async def renew(self) -> set[str]:
         """Keep all tables of this node for another `LEASE`; gives those it has lost."""
 
@@ -272,11 +282,10 @@ class Storage(ABC):
 
     @abstractmethod
     async def pass_on(self, table: str, guest: str, name: str, body: bytes) -> None:
-        """Hand a command to the owner of a table. It is not acknowledged by this."""
+        """Hand a command to the owner of a table, in order. It is not acknowledged by this.
 
-    @abstractmethod
-    async def take_commands(self, tables: Sequence[str]) -> list[Passed]:
-        """Commands for these tables, oldest first; they are taken out, so carry them out."""
+        If nobody owns the table at that moment it is lost. `body` is UTF-8 text.
+        """
 
     @abstractmethod
     async def reply(self, node: str, table: str, guest: str, payload: bytes) -> None:

@@ -4,18 +4,18 @@ Statements are written once for both databases: `$1` is the first argument, and 
 database's own clock in milliseconds.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 import msgspec
 
+from lastcard.protocol.base import NOBODY
 from lastcard.protocol.log import (
     Acted,
     AnyEntry,
     Began,
     Closed,
-    Ended,
     Logged,
     Opened,
     Seated,
@@ -24,7 +24,7 @@ from lastcard.protocol.log import (
 )
 from lastcard.protocol.tables import Listing
 from lastcard.server.storage.base import Write
-from lastcard.server.tables.outcome import Result
+from lastcard.server.tables.outcome import Result, Share
 
 EntryRow = tuple[str, int, int, str, str, int, str]
 
@@ -37,9 +37,8 @@ class Do:
     args: tuple[Any, ...] = ()
 
 
-BEGAN: Final = "UPDATE tables SET base = $2, playing = 1 WHERE id = $1"
-ENDED: Final = "UPDATE tables SET playing = 0 WHERE id = $1"
-CLOSED: Final = "UPDATE tables SET playing = 0, code = NULL WHERE id = $1"
+BEGAN: Final = "UPDATE tables SET base = $2 WHERE id = $1"
+CLOSED: Final = "UPDATE tables SET code = NULL WHERE id = $1"
 GAME: Final = "INSERT INTO games (id, table_id, first, result) VALUES ($1, $2, $3, '')"
 RESULT: Final = "UPDATE games SET result = $2 WHERE id = $1"
 PLAYER: Final = (
@@ -47,9 +46,9 @@ PLAYER: Final = (
 )
 TALLY: Final = """
     INSERT INTO tallies (guest, edition, games, hands, wins, matches_won, points)
-    VALUES ($1, $2, 1, $3, $4, $5, $6)
+    VALUES ($1, $2, $3, $4, $5, $6, $7)
     ON CONFLICT (guest, edition) DO UPDATE SET
-        games = tallies.games + 1,
+        games = tallies.games + excluded.games,
         hands = tallies.hands + excluded.hands,
         wins = tallies.wins + excluded.wins,
         matches_won = tallies.matches_won + excluded.matches_won,
@@ -106,6 +105,7 @@ def consequences(write: Write) -> list[Do]:
         done.append(_listed(write.listing))
     if write.unlisted:
         done.append(Do(UNLISTED, (write.table,)))
+    done += [_of_share(share) for share in write.shares]
     if write.result is not None:
         done += _of_result(write.result)
     return done
@@ -120,8 +120,6 @@ def _of_entry(table: str, seq: int, entry: AnyEntry) -> list[Do]:
             return [Do(BEGAN, (table, seq)), Do(GAME, (entry.game, table, seq)), *people]
         case Seated():
             return _sat(table, [entry.to.guest])
-        case Ended():
-            return [Do(ENDED, (table,))]
         case Closed():
             return [Do(CLOSED, (table,))]
         case _:
@@ -137,15 +135,34 @@ def _listed(listing: Listing) -> Do:
     return Do(LISTED, (listing.id, listing.edition, listing.open, listing.people, text))
 
 
+def _of_share(share: Share) -> Do:
+    return _tally(share.guest, share.edition, hands=1, wins=int(share.won), points=share.points)
+
+
 def _of_result(result: Result) -> list[Do]:
     done = [Do(RESULT, (result.game, msgspec.json.encode(result).decode()))]
-    for seat, guest in enumerate(result.guests):
-        if guest:
-            done += [Do(PLAYER, (guest, result.ended, result.game)), _tally(result, seat, guest)]
+    winner = result.guests[result.winner] if result.winner != NOBODY else ""
+    for guest in result.played:
+        done.append(Do(PLAYER, (guest, result.ended, result.game)))
+        done.append(_tally(guest, result.edition, games=1, matches_won=int(guest == winner)))
     return done
 
 
-def _tally(result: Result, seat: int, guest: str) -> Do:
-    won = int(seat == result.winner)
-    figures = (result.hands, result.wins[seat], won, result.scores[seat])
-    return Do(TALLY, (guest, result.edition, *figures))
+def _tally(
+    guest: str,
+    edition: str,
+    games: int = 0,
+    hands: int = 0,
+    wins: int = 0,
+    matches_won: int = 0,
+    points: int = 0,
+) -> Do:
+    return Do(TALLY, (guest, edition, games, hands, wins, matches_won, points))
+
+
+def in_order(steps: Iterable[Do]) -> list[Do]:
+    """As they are, but tallies last and by guest: a guest may play at tables of several nodes.
+
+    Nodes that lock rows in the same order cannot wait for each other in a circle.
+    """
+    return sorted(steps, key=lambda step: step.args[:2] if step.sql is TALLY else ())

@@ -5,11 +5,10 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final
-from zlib import crc32
 
 import asyncpg
 
-from lastcard.server.storage.base import LEASE, Passed, Stats, Unavailable, Write
+from lastcard.server.storage.base import LEASE, Stats, Unavailable, Write
 from lastcard.server.storage.effects import Do
 from lastcard.server.storage.groups import Group, Pending
 from lastcard.server.storage.postgres_link import (
@@ -26,8 +25,8 @@ from lastcard.server.storage.postgres_link import (
 from lastcard.server.storage.postgres_wire import Wire
 from lastcard.server.storage.postgres_writer import Writer
 from lastcard.server.storage.shared import Rows, SqlStorage
+from lastcard.server.storage.sql import OWNED
 
-WRITERS: Final = 4
 POOL: Final = 6
 
 RENEW: Final = f"""
@@ -38,25 +37,20 @@ LOST: Final = """
     SELECT id FROM unnest($1::text[]) AS held (id)
     WHERE NOT EXISTS (SELECT 1 FROM tables WHERE tables.id = held.id AND tables.owner = $2)
 """
-# Traces of nodes that are long gone.
-TIDY: Final = (
-    "DELETE FROM nodes WHERE until < now_ms() - 86400000",
-    """DELETE FROM commands
-       WHERE NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.node = commands.node)""",
-)
-# Nobody waits for the disk: what comes back after a crash has an id that was heard before.
-TAKE: Final = """
-    DELETE FROM commands
-    USING (SELECT set_config('synchronous_commit', 'off', true)) AS quick
-    WHERE table_id = ANY ($1::text[])
-    AND EXISTS (SELECT 1 FROM tables WHERE tables.id = commands.table_id AND tables.owner = $2)
-    RETURNING id, table_id, guest, name, body, node
+# A claim may have come through although its answer did not.
+OWNERLESS: Final = f"""
+    SELECT id FROM tables WHERE id = ANY ($1::text[]) AND (owner = $2 OR NOT {OWNED})
 """
+TIDY: Final = "DELETE FROM nodes WHERE until < now_ms() - 86400000"  # long gone
 SIZE: Final = "SELECT pg_database_size(current_database())"
 
 
 class PostgresStorage(SqlStorage):
-    """Writers with a connection each, one for waking, a pool for everything else."""
+    """A connection for appends, one for waking, a pool for everything else.
+
+    A second one for appends would be no gain: what comes while a commit is under way goes with the
+    next, and few large commits cost the database less than many small ones.
+    """
 
     def __init__(self, url: str) -> None:
         super().__init__()
@@ -66,7 +60,7 @@ class PostgresStorage(SqlStorage):
 
     @property
     def healthy(self) -> bool:
-        return self._wire.healthy and all([writer.healthy for writer in self._writers])
+        return self._wire.healthy and self._writer.healthy
 
     @property
     def owned_until(self) -> float:
@@ -79,12 +73,12 @@ class PostgresStorage(SqlStorage):
             await self._connect()
         except TROUBLE as error:
             raise understood(error) from None
-        await self.do(*map(Do, TIDY))
+        await self.do(Do(TIDY))
         await self.renew()
 
     async def _connect(self) -> None:
         self._wire = Wire(self._url, self.node, self.wake)
-        self._writers = [Writer(self._url, self._appended) for _ in range(WRITERS)]
+        self._writer = Writer(self._url, self._appended)
         self._pool = await asyncpg.create_pool(
             self._url,
             min_size=1,
@@ -95,10 +89,10 @@ class PostgresStorage(SqlStorage):
             command_timeout=ANSWER_SECONDS,
             server_settings=SESSION,
         )
-        await asyncio.gather(*[held.start() for held in (self._wire, *self._writers)])
+        await asyncio.gather(self._wire.start(), self._writer.start())
 
     async def close(self) -> None:
-        await asyncio.gather(*[writer.stop() for writer in self._writers])
+        await self._writer.stop()
         await self._give_back()
         await self._wire.stop()
         with suppress(TimeoutError):
@@ -113,18 +107,17 @@ class PostgresStorage(SqlStorage):
 
     async def stats(self) -> Stats:
         return Stats(
-            queued=sum([writer.queued() for writer in self._writers]),
+            queued=self._writer.queued(),
             appended=self._count,
-            commits=sum([writer.commits for writer in self._writers]),
-            failures=sum([writer.failures for writer in self._writers]),
+            commits=self._writer.commits,
+            failures=self._writer.failures,
             size=(await self.ask(SIZE))[0][0],
         )
 
     # -- statements --------------------------------------------------------------------------
 
     def put(self, write: Write, future: asyncio.Future[None]) -> None:
-        # Always the same writer for a table: it keeps the order.
-        self._writers[crc32(write.table.encode()) % WRITERS].put(Pending(future, write))
+        self._writer.put(Pending(future, write))
 
     def _appended(self, group: Group) -> None:
         self._count += len(group.rows)
@@ -152,6 +145,9 @@ class PostgresStorage(SqlStorage):
 
     # -- other nodes -------------------------------------------------------------------------
 
+    async def ownerless(self, tables: Sequence[str]) -> list[str]:
+        return [table for (table,) in await self.ask(OWNERLESS, list(tables), self.node)]
+
     async def renew(self) -> set[str]:
         held, asked = dict(self.mine), time.monotonic()
         await self.do(Do(RENEW, (self.node,)))
@@ -163,11 +159,8 @@ class PostgresStorage(SqlStorage):
         return lost
 
     async def pass_on(self, table: str, guest: str, name: str, body: bytes) -> None:
-        await self._wire.put(Passed(table, guest, name, body, self.node))
-
-    async def take_commands(self, tables: Sequence[str]) -> list[Passed]:
-        rows = await self.do(Do(TAKE, (list(tables), self.node)))
-        return [Passed(*row[1:]) for row in sorted(rows)]
+        self._wire.note("command", table, body.decode(), guest=guest, name=name)
+        await self._wire.sent()
 
     async def reply(self, node: str, table: str, guest: str, payload: bytes) -> None:
         self._wire.note("reply", table, payload.decode(), to=node, guest=guest)

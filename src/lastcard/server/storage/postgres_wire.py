@@ -1,4 +1,4 @@
-"""What nodes tell each other through PostgreSQL: commands on their way, and NOTIFY to wake.
+"""What nodes tell each other through PostgreSQL: commands on their way, and how logs go on.
 
 A commit with a NOTIFY holds a lock over the whole database until it is on disk; appends therefore
 never carry one. They are announced afterwards, over this connection, many at a time. A node that
@@ -12,20 +12,16 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from lastcard.server.storage.base import Passed, Unavailable, Wake
+from lastcard.server.storage.base import Unavailable, Wake
 from lastcard.server.storage.effects import EntryRow, tell_entries
 from lastcard.server.storage.postgres_link import Connection, Held, understood
 
 CHANNEL: Final = "lastcard"
+GATHER: Final = 0.001  # seconds: an entry and the answer to its command go together
 PIECE: Final = 1_500  # characters; PostgreSQL takes 8,000 bytes, and JSON may double a quote
 
-SEND: Final = f"""
-    WITH put AS (
-        INSERT INTO commands (table_id, guest, name, body, node)
-        SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::bytea[], $5::text[])
-    )
-    SELECT pg_notify('{CHANNEL}', note) FROM unnest($6::text[]) AS note
-"""
+# Counted, so that one row comes back and not one for each note.
+SEND: Final = f"SELECT count(pg_notify('{CHANNEL}', note)) FROM unnest($1::text[]) AS note"
 # Nothing sent here was promised to anybody.
 QUICK: Final = "SET synchronous_commit = off"
 
@@ -33,15 +29,20 @@ QUICK: Final = "SET synchronous_commit = off"
 class Note(msgspec.Struct, array_like=True):
     """A notification; long payloads come in pieces, in order. `n` makes every one different."""
 
-    kind: Literal["log", "commands", "cast", "reply"]
+    kind: Literal["log", "command", "cast", "reply"]
     node: str  # whence
     n: int
     table: str
     to: str = ""  # a node; none: all
     guest: str = ""
+    name: str = ""
     seq: int = 0
     text: str = ""
     more: bool = False  # pieces follow
+
+
+_decoder: Final = msgspec.json.Decoder(Note)
+_encoder: Final = msgspec.json.Encoder()
 
 
 class Wire(Held):
@@ -51,9 +52,12 @@ class Wire(Held):
         super().__init__(url)
         self.node: Final = node
         self._tell: Final = tell
+        # what every node is told, as our own notes begin: heard, but not read
+        name = _encoder.encode(node).decode()
+        self._echoes: Final = tuple([f'["{kind}",{name},' for kind in ("log", "cast")])
         self._numbers = count()
-        self._commands: list[tuple[Passed, asyncio.Future[None]]] = []
         self._notes: list[Note] = []
+        self._waiting: list[asyncio.Future[None]] = []  # until the notes are sent
         self._appended: dict[str, list[EntryRow]] = {}
         self._pieces: dict[str, str] = {}  # by node: the pieces of a text come together
         self._was_lost = False
@@ -65,16 +69,15 @@ class Wire(Held):
         self._appended.setdefault(table, []).extend(rows)
         self.wake()
 
-    def put(self, passed: Passed) -> asyncio.Future[None]:
-        """Send a command on its way."""
-        if not self.healthy:
-            raise Unavailable("PostgreSQL is away")
+    def sent(self) -> asyncio.Future[None]:
+        """When all that was noted is on its way."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._commands.append((passed, future))
-        self.wake()
+        self._waiting.append(future)
         return future
 
-    def note(self, kind: Literal["cast", "reply"], table: str, text: str, **more: Any) -> None:
+    def note(
+        self, kind: Literal["command", "cast", "reply"], table: str, text: str, **more: Any
+    ) -> None:
         """Send a text, in as many pieces as it takes."""
         if not self.healthy:
             raise Unavailable("PostgreSQL is away")
@@ -86,24 +89,25 @@ class Wire(Held):
         self.wake()
 
     async def work(self, db: Connection) -> None:
-        while (self._commands or self._notes or self._appended) and not db.is_closed():
+        while (self._notes or self._appended) and not db.is_closed():
+            await asyncio.sleep(GATHER)
             await self._send(db)
 
     async def _send(self, db: Connection) -> None:
-        commands, self._commands = self._commands, []
-        notes, self._notes = self._notes, []
+        said, self._notes = self._notes, []
+        waiting, self._waiting = self._waiting, []
         appended, self._appended = self._appended, {}
-        notes += [self._log(table, rows) for table, rows in appended.items()]
-        notes += [Note("commands", "", 0, t) for t in {passed.table for passed, _ in commands}]
+        # Logs come first: whoever hears an answer has the entry it speaks of, and reads nothing.
+        notes = [self._log(table, rows) for table, rows in appended.items()] + said
         try:
-            texts = [msgspec.json.encode(note).decode() for note in notes]
-            await db.fetch(SEND, *_columns([passed for passed, _ in commands]), texts)
+            texts = [_encoder.encode(note).decode() for note in notes]
+            await db.fetch(SEND, texts)
         except Exception as error:  # noqa: BLE001 - whatever it is, whoever waits must be told
             self.drop()
             self._again(appended)  # nobody would ever hear of it otherwise
-            _settle(commands, understood(error))
+            _settle(waiting, understood(error))
         else:
-            _settle(commands, None)
+            _settle(waiting, None)
 
     def _log(self, table: str, rows: list[EntryRow]) -> Note:
         """How far a log goes, with the entries where they are short: nobody has to read them."""
@@ -116,10 +120,10 @@ class Wire(Held):
         self._appended = appended
 
     def lost(self) -> None:
-        commands, self._commands = self._commands, []
+        waiting, self._waiting = self._waiting, []
         self._notes, self._pieces = [], {}
         self._was_lost = True
-        _settle(commands, Unavailable("PostgreSQL is away"))
+        _settle(waiting, Unavailable("PostgreSQL is away"))
 
     # -- hearing -----------------------------------------------------------------------------
 
@@ -130,9 +134,9 @@ class Wire(Held):
             self._tell(Wake("missed"))
 
     def _hear(self, _db: Connection, _pid: int, _channel: str, text: str) -> None:
-        note = msgspec.json.decode(text, type=Note)
-        if note.node == self.node and note.to != self.node:
-            return  # our own voice
+        if text.startswith(self._echoes):
+            return
+        note = _decoder.decode(text)
         if note.to in ("", self.node):
             self._take(note)
 
@@ -141,16 +145,12 @@ class Wire(Held):
         if note.more:
             self._pieces[note.node] = whole
         else:
-            self._tell(Wake(note.kind, note.table, note.guest, note.seq, whole.encode()))
+            heard = (note.kind, note.table, note.guest, note.seq, whole.encode())
+            self._tell(Wake(*heard, note.node, note.name))
 
 
-def _columns(commands: list[Passed]) -> list[list[Any]]:
-    rows = [(p.table, p.guest, p.name, p.body, p.node) for p in commands]
-    return [list(column) for column in zip(*rows, strict=True)] or [[] for _ in range(5)]
-
-
-def _settle(commands: list[tuple[Passed, asyncio.Future[None]]], error: Exception | None) -> None:
-    for _, future in commands:
+def _settle(waiting: list[asyncio.Future[None]], error: Exception | None) -> None:
+    for future in waiting:
         if future.done():
             continue
         if error is None:

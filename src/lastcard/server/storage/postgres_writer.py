@@ -1,4 +1,4 @@
-"""One of the connections that append to PostgreSQL, each for its share of the tables.
+"""The connection that appends to PostgreSQL.
 
 Why a deposed owner can never append, at READ COMMITTED, without a higher isolation: the statement
 locks the row of the table (`FOR UPDATE`), and so does a claim (`UPDATE`). One of them is first.
@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from lastcard.server.storage.base import Conflict, StorageError, Unavailable
+from lastcard.server.storage.effects import in_order
 from lastcard.server.storage.groups import Group, Pending, Settled, rounds, settle, why_not
 from lastcard.server.storage.postgres_link import Connection, Held, in_postgres, understood
 from lastcard.server.storage.sql import HEAD
@@ -126,9 +127,7 @@ class Writer(Held):
             return await _put(db, groups)
         async with db.transaction():
             done = await _put(db, groups)
-            for group in groups:
-                if group.table in done:
-                    await _follow(db, group)
+            await _follow(db, [group for group in groups if group.table in done])
         return done
 
 
@@ -140,6 +139,6 @@ async def _put(db: Connection, groups: list[Group]) -> set[str]:
     return {row[0] for row in moved}
 
 
-async def _follow(db: Connection, group: Group) -> None:
-    for step in group.steps:
+async def _follow(db: Connection, groups: list[Group]) -> None:
+    for step in in_order([step for group in groups for step in group.steps]):
         await db.execute(in_postgres(step.sql), *step.args)

@@ -4,7 +4,7 @@ import asyncio
 import time
 from abc import abstractmethod
 from collections.abc import Sequence
-from dataclasses import replace
+from contextlib import suppress
 from secrets import token_hex
 from typing import Any, Final
 
@@ -25,7 +25,7 @@ from lastcard.server.storage.base import (
     Write,
 )
 from lastcard.server.storage.effects import Do, as_logged, consequences, entry_rows
-from lastcard.server.storage.forget import Eraser, nameless
+from lastcard.server.storage.forget import Eraser
 from lastcard.server.tables.outcome import Result
 
 PRUNED_AT_ONCE: Final = 10  # tables a transaction: nobody waits long behind it
@@ -76,7 +76,7 @@ class SqlStorage(Storage):
         try:
             await self.do(first, *rows, *consequences(write))
         except Conflict as error:
-            if code and await self.find_code(code) is not None:
+            if code and await self.ask(sql.TAKEN, code):
                 raise CodeTaken(f"code {code} is in use") from error
             raise
         self.mine[table] = 1
@@ -92,8 +92,15 @@ class SqlStorage(Storage):
             rows = await self.ask(sql.READ, table, min(after, sql.END), end)
         return [as_logged(*row) for row in rows]
 
-    async def find_code(self, code: str) -> str | None:
-        rows = await self.ask(sql.FIND_CODE, code)
+    async def made_by(self, table: str, guest: str, command: str) -> int:
+        rows = await self.ask(sql.MADE_BY, table, guest, command)
+        return rows[0][0] or 0
+
+    async def given(self, table: str, guest: str, most: int) -> list[tuple[str, int]]:
+        return [(command, seq) for command, seq in await self.ask(sql.GIVEN, table, guest, most)]
+
+    async def find_code(self, code: str, since: int = 0) -> str | None:
+        rows = await self.ask(sql.FIND_CODE, code, since)
         return rows[0][0] if rows else None
 
     async def lobby(self, limit: int, edition: str = "") -> list[Listing]:
@@ -126,24 +133,34 @@ class SqlStorage(Storage):
         return rows[0][0] if rows and rows[0][1] >= now else None
 
     async def forget(self, id: str) -> None:
-        results = await self.ask(sql.RESULTS, id)
-        cleaned = [Do(sql.SET_RESULT, (game, _erased(text, id))) for game, text in results]
-        await self.do(*cleaned, *[Do(statement, (id,)) for statement in sql.FORGET])
-        await self._erase(id)
+        await self.do(*[Do(statement, (id,)) for statement in sql.FORGET])
+        for (table,) in await self.ask(sql.SAT_AT, id):
+            await self._erase(id, table)
 
-    async def _erase(self, guest: str) -> None:
-        """Take a guest's name out of the logs; live tables are left for another time as well."""
-        for (table,) in await self.ask(sql.SAT_AT, guest):
-            log = await self.ask(sql.NAMING, table)
-            changed = Eraser(guest).changed([(seq, body) for seq, body in log])
-            bodies = [Do(sql.SET_BODY, (table, seq, body)) for seq, body in changed]
-            await self.do(*bodies, Do(sql.ERASED, (guest, table)), Do(sql.UNLIST_UNOWNED, (table,)))
+    async def _erase(self, guest: str, table: str) -> None:
+        """Take a guest's name out of a table; a live one is left for another time as well."""
+        while steps := await self._left_of(guest, table):
+            with suppress(Conflict):  # somebody else is forgotten here: look again
+                await self.do(*steps)
+        await self.do(Do(sql.ERASED, (guest, table)), Do(sql.UNLIST_UNOWNED, (table,)))
+
+    async def _left_of(self, guest: str, table: str) -> list[Do]:
+        """What is still to be done. Results are read first: the log then has what they rest on."""
+        results = await self.ask(sql.RESULTS, table)
+        eraser = Eraser(guest, [(seq, body) for seq, body in await self.ask(sql.NAMING, table)])
+        bodies = [Do(sql.SET_BODY, (table, *changed)) for changed in eraser.entries()]
+        texts = eraser.results([(game, text) for game, text in results])
+        return [*bodies, *[Do(sql.SET_RESULT, changed) for changed in texts]]
+
+    async def sweep(self) -> None:
+        for (guest,) in await self.ask(sql.FORGOTTEN):
+            await self.forget(guest)
 
     # -- results -----------------------------------------------------------------------------
 
     async def game(self, id: str) -> Game | None:
         rows = await self.ask(sql.GAME, id)
-        return Game(rows[0][0], rows[0][1], _result(rows[0][2])) if rows else None
+        return _game(*rows[0]) if rows else None
 
     async def profile(self, guest: str, limit: int = 50) -> tuple[list[Tally], list[Played]]:
         tallies = [Tally(*row) for row in await self.ask(sql.TALLIES, guest)]
@@ -152,14 +169,12 @@ class SqlStorage(Storage):
         return tallies, [_played(result) for result in results if result is not None]
 
     async def prune(self, before: int) -> int:
-        for (guest,) in await self.ask(sql.FORGOTTEN):
-            await self._erase(guest)
-        await self.do(*[Do(statement, (before,)) for statement in sql.PRUNE_GUESTS])
         count = 0
         while old := await self.ask(sql.PRUNABLE, before, PRUNED_AT_ONCE):
             steps = [Do(sql.PRUNE_TABLE, (table, before)) for (table,) in old]
             rest = [Do(statement, (table,)) for (table,) in old for statement in sql.PRUNE_REST]
             count += len(await self.do(*steps, *rest))
+        await self.do(*[Do(statement, (before,)) for statement in sql.PRUNE_GUESTS])
         return count
 
     # -- ownership ---------------------------------------------------------------------------
@@ -172,9 +187,9 @@ class SqlStorage(Storage):
         claimed = await self.do(Do(sql.CLAIM, (table, self.node)))
         if claimed:
             self.mine[table] = claimed[0][0]
-            return Lease(table, self.node, claimed[0][0], True, self.owned_until)
+            return Lease(table, self.node, claimed[0][0], True)
         rows = await self.ask(sql.OWNER, table)
-        return Lease(table, rows[0][0], rows[0][1], False, 0.0) if rows else None
+        return Lease(table, rows[0][0], rows[0][1], False) if rows else None
 
     async def release(self, tables: Sequence[str]) -> None:
         if tables:
@@ -206,16 +221,16 @@ def _ends(write: Write) -> tuple[int, int]:
     return (write.entries[-1].seq, write.entries[-1].at) if write.entries else (0, 0)
 
 
+def _game(table: str, first: int, text: str, following: int | None) -> Game:
+    """Games that were given up have no result, and lessons have none: the next game ends them."""
+    result = _result(text)
+    if result is not None:
+        return Game(table, first, result.last, result)
+    return Game(table, first, None if following is None else following - 1)
+
+
 def _result(text: str) -> Result | None:
     return msgspec.json.decode(text, type=Result) if text else None
-
-
-def _erased(text: str, guest: str) -> str:
-    result = _result(text)
-    if result is None:
-        return text
-    names = nameless(result.names, result.guests, guest)
-    return msgspec.json.encode(replace(result, names=names)).decode()
 
 
 def _played(result: Result) -> Played:

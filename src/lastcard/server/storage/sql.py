@@ -8,14 +8,14 @@ END: Final = 2**62  # after all entries
 
 # -- tables ----------------------------------------------------------------------------------
 
-_OWNED: Final = (
+OWNED: Final = (
     "EXISTS (SELECT 1 FROM nodes WHERE nodes.node = tables.owner AND nodes.until > now_ms())"
 )
 
 CREATE: Final = """
     INSERT INTO tables (id, code, visibility, owner, epoch, last, base, at, playing)
     VALUES ($1, $2, $3, $4, 1, $5, 1, $6, 0)
-"""
+"""  # `playing` once kept tables from being pruned; it means nothing any more
 ENTRY: Final = """
     INSERT INTO entries (table_id, seq, at, guest, command, nth, body)
     VALUES ($1, $2, $3, $4, $5, $6, $7)
@@ -29,12 +29,21 @@ READ_FROM_BASE: Final = """
     WHERE table_id = $1 AND seq >= (SELECT base FROM tables WHERE id = $1) AND seq <= $2
     ORDER BY seq
 """
-FIND_CODE: Final = "SELECT id FROM tables WHERE code = $1"
+MADE_BY: Final = """
+    SELECT max(seq) FROM entries WHERE table_id = $1 AND guest = $2 AND command = $3
+    AND command <> ''
+"""
+GIVEN: Final = """
+    SELECT command, max(seq) FROM entries WHERE table_id = $1 AND guest = $2 AND command <> ''
+    GROUP BY command LIMIT $3
+"""
+FIND_CODE: Final = f"SELECT id FROM tables WHERE code = $1 AND (at >= $2 OR {OWNED})"
+TAKEN: Final = "SELECT 1 FROM tables WHERE code = $1"
 HEAD: Final = "SELECT epoch, last FROM tables WHERE id = $1"
 
 _LISTED: Final = f"""
     SELECT listing FROM lobby JOIN tables ON tables.id = lobby.table_id
-    WHERE {_OWNED} AND %s
+    WHERE {OWNED} AND %s
     ORDER BY CASE WHEN free > 0 THEN 0 ELSE 1 END, people DESC, table_id LIMIT $1
 """
 LOBBY: Final = _LISTED % "1 = 1"
@@ -44,7 +53,7 @@ LOBBY_OF_EDITION: Final = _LISTED % "lobby.edition = $2"
 
 CLAIM: Final = f"""
     UPDATE tables SET owner = $2, epoch = epoch + 1
-    WHERE id = $1 AND (owner = $2 OR NOT {_OWNED}) RETURNING epoch
+    WHERE id = $1 AND (owner = $2 OR NOT {OWNED}) RETURNING epoch
 """
 OWNER: Final = "SELECT owner, epoch FROM tables WHERE id = $1"
 RELEASE: Final = "UPDATE tables SET owner = '' WHERE id = $1 AND owner = $2"
@@ -68,11 +77,6 @@ ADD_INVITATION: Final = """
 """
 TAKE_INVITATION: Final = "DELETE FROM passes WHERE hash = $1 RETURNING guest, until"
 
-RESULTS: Final = """
-    SELECT games.id, games.result FROM players JOIN games ON games.id = players.game
-    WHERE players.guest = $1
-"""
-SET_RESULT: Final = "UPDATE games SET result = $2 WHERE id = $1"
 FORGET: Final = (
     "DELETE FROM tokens WHERE guest = $1",
     "DELETE FROM passes WHERE guest = $1",
@@ -84,15 +88,21 @@ SAT_AT: Final = "SELECT table_id FROM sat WHERE guest = $1"
 NAMING: Final = f"""
     SELECT seq, body FROM entries WHERE table_id = $1 AND ({WITH_NAMES}) ORDER BY seq
 """
-SET_BODY: Final = "UPDATE entries SET body = $3 WHERE table_id = $1 AND seq = $2"
-# A table that somebody has in memory may still write the name: its row stays for `prune`.
+RESULTS: Final = "SELECT id, result FROM games WHERE table_id = $1 AND result <> ''"
+# Two guests may be forgotten at the same time. If something is not any more what it was when it was
+# read, nothing is stored, which is not allowed, so that all has to be done again.
+SET_BODY: Final = """
+    UPDATE entries SET body = CASE WHEN body = $3 THEN $4 END WHERE table_id = $1 AND seq = $2
+"""
+SET_RESULT: Final = "UPDATE games SET result = CASE WHEN result = $2 THEN $3 END WHERE id = $1"
+# A table that somebody has in memory may still write the name: its row stays for `sweep`.
 ERASED: Final = f"""
     DELETE FROM sat WHERE guest = $1 AND table_id = $2
-    AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.id = $2 AND {_OWNED})
+    AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.id = $2 AND {OWNED})
 """
 UNLIST_UNOWNED: Final = f"""
     DELETE FROM lobby WHERE table_id = $1
-    AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.id = $1 AND {_OWNED})
+    AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.id = $1 AND {OWNED})
 """
 FORGOTTEN: Final = """
     SELECT DISTINCT guest FROM sat
@@ -101,7 +111,13 @@ FORGOTTEN: Final = """
 
 # -- results ---------------------------------------------------------------------------------
 
-GAME: Final = "SELECT table_id, first, result FROM games WHERE id = $1"
+# With the beginning of the table's next game, before which this one is certainly over.
+GAME: Final = """
+    SELECT table_id, first, result, (
+        SELECT MIN(later.first) FROM games AS later
+        WHERE later.table_id = games.table_id AND later.first > games.first
+    ) FROM games WHERE id = $1
+"""
 TALLIES: Final = """
     SELECT edition, games, hands, wins, matches_won, points FROM tallies
     WHERE guest = $1 ORDER BY games DESC, edition
@@ -113,7 +129,7 @@ PLAYED: Final = """
 
 # -- pruning ---------------------------------------------------------------------------------
 
-_OLD: Final = f"at < $%d AND playing = 0 AND NOT {_OWNED}"
+_OLD: Final = f"at < $%d AND NOT {OWNED}"
 PRUNABLE: Final = f"SELECT id FROM tables WHERE {_OLD % 1} LIMIT $2"
 # Asked again, for somebody may have claimed the table meanwhile; the rest follows only its going.
 PRUNE_TABLE: Final = f"DELETE FROM tables WHERE id = $1 AND {_OLD % 2} RETURNING id"

@@ -4,13 +4,12 @@ import asyncio
 import math
 import sqlite3
 import threading
-from collections import defaultdict
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
-from lastcard.server.storage.base import Passed, Stats, Unavailable, Wake, Write
+from lastcard.server.storage.base import Stats, Unavailable, Wake, Write
 from lastcard.server.storage.effects import Do
 from lastcard.server.storage.groups import Pending
 from lastcard.server.storage.shared import Rows, SqlStorage
@@ -33,7 +32,6 @@ class SqliteStorage(SqlStorage):
         self.file: Final = Path(file)
         self._own = threading.local()  # each reading thread has its own connection
         self._readers: list[sqlite3.Connection] = []
-        self._passed: dict[str, list[Passed]] = defaultdict(list)
 
     @property
     def healthy(self) -> bool:
@@ -106,19 +104,21 @@ class SqliteStorage(SqlStorage):
 
     # -- with itself -------------------------------------------------------------------------
 
+    async def ownerless(self, tables: Sequence[str]) -> list[str]:
+        """Whatever is open is ours."""
+        del tables
+        return []
+
     async def renew(self) -> set[str]:
         return set()
 
     async def pass_on(self, table: str, guest: str, name: str, body: bytes) -> None:
-        self._passed[table].append(Passed(table, guest, name, body, self.node))
-        self._loop.call_soon(self.wake, Wake("commands", table))
-
-    async def take_commands(self, tables: Sequence[str]) -> list[Passed]:
-        return [passed for table in tables for passed in self._passed.pop(table, ())]
+        wake = Wake("command", table, guest, 0, body, self.node, name)
+        self._loop.call_soon(self.wake, wake)
 
     async def reply(self, node: str, table: str, guest: str, payload: bytes) -> None:
         if node == self.node:
-            self._loop.call_soon(self.wake, Wake("reply", table, guest, payload=payload))
+            self._loop.call_soon(self.wake, Wake("reply", table, guest, 0, payload, node))
 
     async def cast(self, table: str, payload: bytes) -> None:
         """There is nobody else."""

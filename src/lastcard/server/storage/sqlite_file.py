@@ -2,6 +2,7 @@
 
 import re
 import sqlite3
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -15,6 +16,8 @@ BUSY_SECONDS: Final = 10.0  # a backup or a checkpoint of another process may ta
 def connect(file: Path, read_only: bool = False) -> sqlite3.Connection:
     """A connection that begins and ends its transactions itself."""
     mode = "ro" if read_only else "rwc"
+    if not read_only:
+        make_private(file)
     uri = f"{file.absolute().as_uri()}?mode={mode}"
     try:
         db = sqlite3.connect(
@@ -26,6 +29,16 @@ def connect(file: Path, read_only: bool = False) -> sqlite3.Connection:
     except sqlite3.DatabaseError as error:
         raise Unfit(f"{file} is no database: {error}") from None
     return db
+
+
+def make_private(file: Path) -> None:
+    """A new file is for its owner alone: the cards of games going on are in it.
+
+    SQLite gives its journals the same rights. A file that is there is not even opened: closing it
+    again would end the locks of this process.
+    """
+    with suppress(OSError):  # if it cannot be made, SQLite says why
+        file.touch(0o600, exist_ok=False)
 
 
 def connect_writer(file: Path) -> sqlite3.Connection:
@@ -45,6 +58,7 @@ def lock(file: Path) -> sqlite3.Connection:
     the system takes it away from a process that dies.
     """
     beside = file.with_name(f"{file.name}-lock")
+    make_private(beside)
     try:
         guard = sqlite3.connect(beside, 0, isolation_level=None, check_same_thread=False)
     except sqlite3.OperationalError as error:

@@ -137,8 +137,8 @@ class Writer(threading.Thread):
         self.failures += 1
         if isinstance(error, StorageError):
             return error
-        if isinstance(error, sqlite3.OperationalError):
-            self.healthy = False
+        if isinstance(error, sqlite3.OperationalError) or type(error) is sqlite3.DatabaseError:
+            self.healthy = False  # a full disk, or a damaged file
             return Unavailable(f"the database file cannot be written: {error}")
         return Conflict(str(error))
 

@@ -4,6 +4,7 @@ Nothing of it is durable before the deal. A new owner begins again with a new se
 was said about the old one counts for nothing.
 """
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from lastcard.protocol import commands, log
@@ -13,17 +14,24 @@ from lastcard.server.lessons import lesson
 from lastcard.server.tables.denied import Denied
 from lastcard.server.tables.games import all_ready
 from lastcard.server.tables.outcome import NOTED, Cast
+from lastcard.server.tables.seating import distinct
 from lastcard.server.tables.who import Who
 
 if TYPE_CHECKING:
     from lastcard.server.tables.desk import Desk
     from lastcard.server.tables.live import LiveTable
 
+_BYTES: Final = re.compile(r"(?:[0-9a-f]{2})*")
+_HASH: Final = re.compile(r"[0-9a-f]{64}")
 PATIENCE: Final = 1_500  # milliseconds for the pledges, and again for the nonces
 
 
 class Dealing:
-    """One hand on its way. Pledges and nonces belong to guests, wherever they sit in the end."""
+    """One hand on its way.
+
+    Pledges and nonces are told by the seats that the guests had when the nonces were asked for:
+    nobody's coming and going after that leaves the server, or anybody, a choice.
+    """
 
     def __init__(self, desk: "Desk", hand: int, secret: str) -> None:
         self.hand: Final = hand
@@ -32,6 +40,7 @@ class Dealing:
         self.pledges: dict[str, str] = {}
         self.nonces: dict[str, str] = {}
         self.open = False  # nonces are wanted
+        self.guests: tuple[str, ...] = ()  # by seat, from then on
         self.until = 0
         self.wait(desk.now)
         desk.out.casts.append(Cast(self.news(desk.live)))
@@ -42,13 +51,13 @@ class Dealing:
 
     def news(self, live: "LiveTable") -> Shuffle:
         """What clients are told."""
-        pledges = _by_seat(live, self.pledges) if self.open else ()
-        return Shuffle(self.hand, self.commit, pledges, self.open)
+        return Shuffle(self.hand, self.commit, self._by_seat(self.pledges), self.open, live.game_id)
 
     def advance(self, desk: "Desk") -> None:
         """Go on as far as what was said, or the time, allows."""
         if not self.open and self._all_said(desk, self.pledges):
             self.open = True
+            self.guests = tuple([seating.guest for seating in desk.live.seats])
             self.wait(desk.now)
             desk.out.casts.append(Cast(self.news(desk.live)))
         if self.open and self._all_said(desk, self.nonces):
@@ -64,24 +73,23 @@ class Dealing:
 
     def _deal(self, desk: "Desk") -> None:
         live = desk.live
-        nonces = _by_seat(live, self.nonces)
+        nonces = self._by_seat(self.nonces)
         seed = deal_seed(live.game_id, self.hand, self.secret, nonces)
-        names = tuple([seating.name for seating in live.seats])
+        names = distinct([seating.name for seating in live.seats])
         desk.dealing = None
         desk.ready.clear()
         desk.log(log.Dealt(self.hand, seed, names, self.commit, self.secret, nonces))
 
     def give_up(self, desk: "Desk") -> None:
         """Nothing was dealt, but a commitment is kept: the secret is shown."""
-        nonces = _by_seat(desk.live, self.nonces)
+        nonces = self._by_seat(self.nonces)
         proof = Proof(self.hand, self.commit, self.secret, seed="", nonces=nonces)
         desk.dealing = None
         desk.out.casts.append(Cast(proof))
 
-
-def _by_seat(live: "LiveTable", said: dict[str, str]) -> tuple[str, ...]:
-    """Empty for bots and the silent."""
-    return tuple([said.get(seating.guest, "") for seating in live.seats])
+    def _by_seat(self, said: dict[str, str]) -> tuple[str, ...]:
+        """Empty for bots and the silent; nothing before nonces are wanted."""
+        return tuple([said.get(guest, "") for guest in self.guests])
 
 
 # -- when ------------------------------------------------------------------------------------
@@ -100,7 +108,7 @@ def go_on(desk: "Desk") -> None:
 
 def lay_out(desk: "Desk") -> None:
     """In a lesson nothing is shuffled, so there is nothing to prove."""
-    names = tuple([seating.name for seating in desk.live.seats])
+    names = distinct([seating.name for seating in desk.live.seats])
     desk.log(log.Dealt(1, "", names, position=lesson(desk.live.settings.edition)))
 
 
@@ -122,7 +130,7 @@ def next_time(desk: "Desk") -> int:
 def pledge(desk: "Desk", who: Who, command: commands.Pledge) -> int:
     """A client's hash of its nonce; the first one counts."""
     dealing = _dealing(desk, who, command.hand)
-    if len(command.hash) != 64:
+    if not _HASH.fullmatch(command.hash):
         raise Denied("malformed")
     if dealing.open:
         raise Denied("wrong_time")
@@ -133,7 +141,7 @@ def pledge(desk: "Desk", who: Who, command: commands.Pledge) -> int:
 def nonce(desk: "Desk", who: Who, command: commands.Nonce) -> int:
     """The nonce itself, which must be what was pledged."""
     dealing = _dealing(desk, who, command.hand)
-    if len(command.nonce) % 2:
+    if not _BYTES.fullmatch(command.nonce):
         raise Denied("malformed")
     if not dealing.open or commitment(command.nonce) != dealing.pledges.get(who.guest):
         raise Denied("wrong_time")

@@ -19,14 +19,15 @@ from lastcard.server.tables.dealing import Dealing
 from lastcard.server.tables.denied import Denied
 from lastcard.server.tables.ending import end
 from lastcard.server.tables.grace import Held
-from lastcard.server.tables.live import LiveTable
+from lastcard.server.tables.live import GUESTS, LiveTable
 from lastcard.server.tables.lobby import Listed
 from lastcard.server.tables.outcome import NO_EFFECT, Answer, Cast, Outcome
 from lastcard.server.tables.presence import IDLE_AFTER, Presence
 from lastcard.server.tables.robots import Robots
 from lastcard.server.tables.who import Who
 
-REMEMBERED: Final = 64  # answers to commands that made no entry
+GATHERED: Final = 250  # milliseconds within which everybody is told once who is here
+REMEMBERED: Final = 64  # answers to commands of a guest that made no entry
 
 HANDLERS: Final[dict[type, Callable[["Desk", Who, Any], int | None]]] = {
     commands.Act: playing.act,
@@ -69,7 +70,9 @@ class Desk:
         self.robots: Final = Robots(self)
         self.presence: Final = Presence(self, now)
         self._listed: Final = Listed(live)
-        self._said: dict[tuple[str, str], Ok | No] = {}
+        self._untold = False  # somebody came or went
+        self._told_at = 0
+        self._said: dict[str, dict[str, Ok | No]] = {}  # by guest, the last to speak at the end
 
     @classmethod
     def open(
@@ -100,13 +103,14 @@ class Desk:
             self._tell_deal(guest)
         else:
             self.presence.went(guest)
-        self.out.casts.append(Cast(Table(self.live.info())))
+        self._untold = True
         return self._done()
 
-    def watched(self, watchers: int, now: int) -> Outcome:
+    def watched(self, watchers: int, now: int, tell: bool = True) -> Outcome:
         """So many look on without a seat."""
         self._begin(now)
         self.live.watchers = watchers
+        self._untold |= tell
         return self._done()
 
     def thought(self, seat: int, ref: int, action: Action | None, now: int) -> Outcome:
@@ -153,18 +157,26 @@ class Desk:
     def _say(self, guest: str, news: Ok | No) -> None:
         """An answer that follows from no entry has to be remembered."""
         self.out.answers.append(Answer(guest, news))
-        self._said[guest, news.id] = news
-        if len(self._said) > REMEMBERED:
+        self._said[guest] = said = self._said.pop(guest, {})  # now the latest
+        said[news.id] = news
+        if len(said) > REMEMBERED:
+            del said[next(iter(said))]
+        if len(self._said) > GUESTS:
             del self._said[next(iter(self._said))]
 
     def _repeated(self, guest: str, id: str) -> bool:
         """Repeat the answer to a command that was given before."""
-        seq = self.live.commands.get((guest, id))
-        news = self._said.get((guest, id)) if seq is None else Ok(id, seq)
+        seq = self.live.made_by(guest, id)
+        news = Ok(id, seq) if seq else self._said.get(guest, {}).get(id)
         if news is None:
             return False
         self.out.answers.append(Answer(guest, news))
         return True
+
+    def _tell_who_is_here(self) -> None:
+        """At once, but not every time: those who come and go in no time must not flood others."""
+        self._untold, self._told_at = False, self.now
+        self.out.casts.append(Cast(Table(self.live.info())))
 
     def _tell_deal(self, guest: str) -> None:
         if self.dealing is not None:
@@ -182,6 +194,8 @@ class Desk:
 
     def _done(self) -> Outcome:
         """Everything that follows by itself, and when to look again."""
+        if self._untold and self.now >= self._told_at + GATHERED:
+            self._tell_who_is_here()
         if self.presence.awake():
             self.presence.look()
             playing.release(self)
@@ -209,9 +223,10 @@ class Desk:
         games.rematch(self)
 
     def _next_wake(self) -> int:
-        if not self.presence.awake():
-            return 0
-        times = [*self.presence.times(), *self._times()]
+        heard = bool(self.live.here) or self.live.watchers > 0
+        times = [self._told_at + GATHERED] if self._untold and heard else []
+        if self.presence.awake():
+            times += [*self.presence.times(), *self._times()]
         return min([max(time, self.now + 1) for time in times if time], default=0)
 
     def _times(self) -> list[int]:

@@ -1,4 +1,4 @@
-"""The end of a game: who won, and what statistics will want to know."""
+"""The end of a hand and of a game: who won, and what statistics will want to know."""
 
 from hashlib import sha256
 from typing import TYPE_CHECKING
@@ -7,10 +7,26 @@ from lastcard.protocol import log
 from lastcard.protocol.base import NOBODY
 from lastcard.rules.scoring import winner
 from lastcard.server.tables.live import LiveTable
-from lastcard.server.tables.outcome import Result
+from lastcard.server.tables.outcome import Result, Share
 
 if TYPE_CHECKING:
     from lastcard.server.tables.desk import Desk
+
+
+def count_hand(desk: "Desk") -> None:
+    """Everybody who had a seat in the hand has played it; who has the seat now, won or lost it."""
+    live = desk.live
+    if not live.settings.lesson:
+        desk.out.shares += [_share(live, guest, seat) for guest, seat in live.held_by.items()]
+
+
+def _share(live: LiveTable, guest: str, seat: int) -> Share:
+    if live.seats[seat].guest != guest:  # what came of it is not theirs any more
+        return Share(guest, live.settings.edition, won=False, points=0)
+    assert live.game is not None
+    scored = [e.count for e in live.game.events if e.kind == "scored" and e.seat == seat]
+    won = live.game.state.hand_winner == seat
+    return Share(guest, live.settings.edition, won, sum(scored))
 
 
 def end(desk: "Desk", abandoned: bool = False, guest: str = "", command: str = "") -> int:
@@ -51,6 +67,7 @@ def _result(live: LiveTable, ended: log.Ended, last: int, now: int) -> Result:
         last=last,
         began=live.began.at,
         ended=now,
+        played=tuple(sorted(live.played)),
     )
 
 

@@ -37,8 +37,10 @@ def opened(live: "LiveTable", entry: log.Opened, logged: Logged) -> Told:
 
 
 def changed(live: "LiveTable", entry: log.Changed, logged: Logged) -> Told:
+    """The number of seats never changes in a game, and open ones that were left out stay so."""
+    if entry.settings.seats != live.settings.seats:
+        live.sit_down(_filled(live.seats, entry.settings.seats))
     live.settings = entry.settings
-    live.sit_down(_filled(live.seats, entry.settings.seats))
     return _changed(live)
 
 
@@ -97,6 +99,7 @@ def began(live: "LiveTable", entry: log.Began, logged: Logged) -> Told:
     live.game_id, live.began = entry.game, logged
     live.game = live.dealt = live.board = None
     live.own, live.held_by, live.wins = {}, {}, [0] * len(entry.seats)
+    live.played = set()
     live.over = live.paused = False
     live.refs = Refs()
     return _changed(live)

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from lastcard.protocol import commands, log
 from lastcard.protocol.tables import Seating
 from lastcard.rules.engine import REVISION
@@ -10,6 +12,7 @@ from lastcard.server.tables.ending import end
 from lastcard.server.tables.hosting import check_settings, only_host, only_waiting
 from lastcard.server.tables.lobby import WAITING
 from lastcard.server.tables.outcome import NO_EFFECT, NOTED
+from lastcard.server.tables.seating import distinct
 from lastcard.server.tables.who import Who
 
 if TYPE_CHECKING:
@@ -41,10 +44,16 @@ def begin(desk: "Desk", guest: str = "", command: str = "") -> int:
     live = desk.live
     desk.ready.clear()
     entry = log.Began(
-        desk.new_id(), live.settings, _players(desk), live.host, live.code,
+        desk.new_id(), live.settings, _by_own_names(_players(desk)), live.host, live.code,
         tuple(sorted(live.barred)), tuple(sorted(live.muted)), REVISION,
     )  # fmt: skip
     return desk.log(entry, guest, command)
+
+
+def _by_own_names(players: tuple[Seating, ...]) -> tuple[Seating, ...]:
+    names = distinct([seating.name for seating in players])
+    named = zip(players, names, strict=True)
+    return tuple([msgspec.structs.replace(player, name=name) for player, name in named])
 
 
 def next_hand(desk: "Desk", who: Who, command: commands.Next) -> int:

@@ -69,12 +69,14 @@ def acted(live: "LiveTable", entry: log.Acted, logged: Logged) -> Told:
     assert game is not None
     action = action_of(entry.deed, game.state.table.deck, len(game.players))
     events = game.enter(Move(entry.seat, action, entry.ms, entry.by))
-    game.record.lines.clear()  # the log of the table has them
+    if not live.keeps_lines:
+        game.record.lines.clear()
     live.seqs.extend([logged.seq] * len(events))
     live.refs.acted(logged, entry, events, game.state)
     told = tell(live, logged, events, entry.by)
     if game.over:
         _count_win(live, game.state.hand_winner)
+        live.played |= live.held_by.keys()
         told.also = proof_of(live)
     return told
 

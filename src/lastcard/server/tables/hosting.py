@@ -1,8 +1,11 @@
 """What only the host may do: seats, settings, handing over."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+import msgspec
 
 from lastcard.protocol import commands, log
+from lastcard.protocol.base import NOBODY
 from lastcard.protocol.tables import Seating, Settings
 from lastcard.rules.reasons import Malformed
 from lastcard.server.lessons import check_lesson
@@ -15,6 +18,8 @@ from lastcard.server.tables.who import Who
 
 if TYPE_CHECKING:
     from lastcard.server.tables.desk import Desk
+
+ANY_TIME: Final = ("chat", "spectators", "visibility")  # settings that are no part of the game
 
 
 def only_host(desk: "Desk", who: Who) -> None:
@@ -43,14 +48,24 @@ def check_settings(settings: Settings, players: int) -> None:
 
 
 def change(desk: "Desk", who: Who, command: commands.Change) -> int:
-    """New settings, while no game is going on."""
+    """New settings; while a game is going on, only what is no part of it."""
     only_host(desk, who)
-    only_waiting(desk)
     settings = command.settings
+    if desk.live.closed or not _same_game(settings, desk.live.settings):
+        only_waiting(desk)
+        _check_change(desk, settings)
+    return desk.log(log.Changed(settings), who.guest, command.id)
+
+
+def _same_game(one: Settings, other: Settings) -> bool:
+    kept = {name: getattr(other, name) for name in ANY_TIME}
+    return msgspec.structs.replace(one, **kept) == other
+
+
+def _check_change(desk: "Desk", settings: Settings) -> None:
     check_settings(settings, settings.seats)
     if any([seating.kind == "person" for seating in desk.live.seats[settings.seats :]]):
         raise Denied("bad_settings", "somebody sits on a seat that would go")
-    return desk.log(log.Changed(settings), who.guest, command.id)
 
 
 # -- seats -----------------------------------------------------------------------------------
@@ -80,15 +95,26 @@ def swap(desk: "Desk", who: Who, command: commands.Swap) -> int:
 
 
 def kick(desk: "Desk", who: Who, command: commands.Kick) -> int:
-    """The person at a seat goes, for good with `bar`."""
+    """The person at a seat, or a guest by id, goes; for good with `bar`."""
     only_host(desk, who)
-    guest = _person(desk, command.seat)
+    guest = command.guest or _person(desk, command.seat)
     if guest == who.guest:
         raise Denied("wrong_time", "the host leaves, or hands over")
-    seq = vacate(desk, command.seat, who.guest, command.id)
+    seat = desk.live.seat_of(guest)
+    if seat == NOBODY:
+        return _bar_only(desk, who, guest, command)
+    seq = vacate(desk, seat, who.guest, command.id)
     if command.bar:
         desk.log(log.Barred(guest))
     return seq
+
+
+def _bar_only(desk: "Desk", who: Who, guest: str, command: commands.Kick) -> int:
+    """A guest without a seat has none to lose, and can only be kept from coming back."""
+    if not command.bar or guest in desk.live.barred:
+        return NO_EFFECT
+    _known(desk, guest)
+    return desk.log(log.Barred(guest), who.guest, command.id)
 
 
 def hand(desk: "Desk", who: Who, command: commands.Hand) -> int:
@@ -106,9 +132,17 @@ def mute(desk: "Desk", who: Who, command: commands.Mute) -> int:
     live = desk.live
     if command.on == (command.guest in live.muted):
         return NO_EFFECT
-    if command.on and live.seat_of(command.guest) < 0 and command.guest not in live.here:
-        raise Denied("unknown")
+    if command.on:
+        _known(desk, command.guest)
     return desk.log(log.Muted(command.guest, command.on), who.guest, command.id)
+
+
+def _known(desk: "Desk", guest: str) -> None:
+    """Deny an id of nobody who is here, or was and did something lately."""
+    live = desk.live
+    here = live.seat_of(guest) != NOBODY or guest in live.here
+    if not here and guest not in live.given:
+        raise Denied("unknown")
 
 
 def _seating(desk: "Desk", seat: int) -> Seating:

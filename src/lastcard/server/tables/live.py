@@ -15,14 +15,15 @@ from lastcard.protocol.news import Proof, Table, Welcome
 from lastcard.protocol.seen import Board, Own
 from lastcard.protocol.tables import Seating, Settings, Status, TableInfo
 from lastcard.server.tables.folding import fold
+from lastcard.server.tables.given import Given
 from lastcard.server.tables.lately import lately
 from lastcard.server.tables.refs import Refs
 from lastcard.server.tables.seen import own_of
 from lastcard.server.tables.steps import Told
 
-RECENT: Final = 12  # steps that a client may have missed before it gets a fresh view
+RECENT: Final = 4  # steps that a client may have missed before it gets a fresh view
 MERCY: Final = 10_000  # milliseconds for an old decision, after a table was loaded or woke up
-REMEMBERED: Final = 64  # commands whose repetition is noticed
+GUESTS: Final = 64  # whose commands are remembered, the latest
 OF_THE_GAME: Final = (log.Dealt, log.Acted)  # entries that leave the table itself as it is
 
 _encoder: Final = msgspec.json.Encoder()
@@ -31,8 +32,9 @@ _encoder: Final = msgspec.json.Encoder()
 class LiveTable:
     """What the log says about a table, and what to tell of every new entry."""
 
-    def __init__(self, id: str) -> None:
+    def __init__(self, id: str, *, keeps_lines: bool = False) -> None:
         self.id: Final = id
+        self.keeps_lines: Final = keeps_lines  # of the game's file; the log has them, too
         self.settings = Settings()
         self.status: Status = "waiting"
         self.seats: tuple[Seating, ...] = ()
@@ -53,6 +55,7 @@ class LiveTable:
         self.dealt: log.Dealt | None = None
         self.dealt_at = 0
         self.wins: list[int] = []
+        self.played: set[str] = set()  # guests who had a seat in a hand of this game that is over
         self.refs = Refs()
         self.held_by: dict[str, int] = {}  # guests who saw the cards of a seat in this hand
         self.seqs = array("I")  # of the entry behind each event of this hand
@@ -61,7 +64,7 @@ class LiveTable:
         self.own: dict[int, Own] = {}
         self.recent: deque[Told] = deque(maxlen=RECENT)
         self.moved: dict[str, int] = {}  # guests and the entry that changed their seat
-        self.commands: dict[tuple[str, str], int] = {}
+        self.given: dict[str, Given] = {}  # by guest, whoever spoke last at the end
         # not in the log: who is connected
         self.here: set[str] = set()
         self.watchers = 0
@@ -83,7 +86,7 @@ class LiveTable:
         before = self.status
         self.seq, self.at = logged.seq, logged.at
         if logged.command:
-            self._remember(logged)
+            self.remember(logged.guest, logged.command, logged.seq)
         told = fold(self, logged)
         self.settle()
         if type(logged.entry) not in OF_THE_GAME or self.status != before:
@@ -95,10 +98,18 @@ class LiveTable:
         """How things stand now."""
         self.status = self._status()
 
-    def _remember(self, logged: Logged) -> None:
-        self.commands[logged.guest, logged.command] = logged.seq
-        if len(self.commands) > REMEMBERED:
-            del self.commands[next(iter(self.commands))]
+    def remember(self, guest: str, command: str, seq: int) -> None:
+        """A command of a guest has made this entry."""
+        mine = self.given.pop(guest, None)
+        self.given[guest] = mine = Given() if mine is None else mine  # now the latest
+        mine.add(command, seq)
+        if len(self.given) > GUESTS:
+            del self.given[next(iter(self.given))]
+
+    def made_by(self, guest: str, command: str) -> int:
+        """The entry that a command made; 0 if none is known."""
+        mine = self.given.get(guest)
+        return mine.seq_of(command) if mine is not None else 0
 
     def sit_down(self, seats: tuple[Seating, ...]) -> None:
         """From now on these have the seats; whoever has another one must be told all anew."""
@@ -159,6 +170,10 @@ class LiveTable:
             return None
         return own_of(self.game.state, seat, self.refs.pointing(seat))
 
+    def shown_code(self) -> str:
+        """The code that leads here; a table by link alone has one to spare."""
+        return "" if self.settings.visibility == "link" else self.code
+
     def info(self) -> TableInfo:
         """Everything about the table but the game."""
         return TableInfo(
@@ -167,7 +182,7 @@ class LiveTable:
             seats=self.seats,
             status=self.status,
             host=self.host,
-            code=self.code,
+            code=self.shown_code(),
             game=self.game_id,
             hand=self.dealt.hand if self.dealt is not None else 0,
             version=self.seq,
@@ -206,6 +221,13 @@ class LiveTable:
         )
         later = [message for told in missed or () for message in told.messages(seat)]
         return [_encoder.encode(first), *later]
+
+    def doorstep(self, guest: str, now: int) -> bytes:
+        """The first message to a guest who must sit down to see the game.
+
+        Without a `seq`: whatever it hears later, it has missed everything.
+        """
+        return _encoder.encode(Welcome(table=self.info(), seq=0, now=now, you=guest))
 
     def _missed(self, guest: str, seen: int) -> list[Told] | None:
         """The steps after `seen`, if all of them are at hand and were for the same seat."""

@@ -52,6 +52,16 @@ class Thought:
     due: int  # when the answer is to be given, so that thinking looks the same for all cards
 
 
+@dataclass(slots=True, frozen=True)
+class Share:
+    """What a hand that is over adds to the statistics of one guest."""
+
+    guest: str
+    edition: str
+    won: bool
+    points: int
+
+
 @dataclass(slots=True)
 class Result:
     """A finished game, for statistics and lists."""
@@ -59,7 +69,7 @@ class Result:
     game: str
     edition: str
     names: tuple[str, ...]
-    guests: tuple[str, ...]  # by seat; empty for bots
+    guests: tuple[str, ...]  # by seat, at the end; empty for bots
     hands: int
     wins: tuple[int, ...]  # hands won, by seat
     scores: tuple[int, ...]
@@ -70,6 +80,7 @@ class Result:
     last: int  # seq of its Ended
     began: int
     ended: int
+    played: tuple[str, ...] = ()  # guests who had a seat in one of its hands, gone since or not
 
 
 @dataclass(slots=True)
@@ -83,4 +94,5 @@ class Outcome:
     thoughts: list[Thought] = field(default_factory=list)
     listing: Listing | None = None  # as the lobby should show it from now on
     unlisted: bool = False  # the lobby should no longer show it
+    shares: list[Share] = field(default_factory=list)
     result: Result | None = None

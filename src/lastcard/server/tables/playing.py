@@ -16,6 +16,7 @@ from lastcard.rules.reasons import LEGAL, REFUSED, Malformed, Reason
 from lastcard.server.tables import grace
 from lastcard.server.tables.deeds import action_of
 from lastcard.server.tables.denied import Denied
+from lastcard.server.tables.ending import count_hand
 from lastcard.server.tables.outcome import NO_EFFECT, Answer
 from lastcard.server.tables.seen import why_of
 from lastcard.server.tables.who import Who
@@ -119,6 +120,8 @@ def carry_out(
     deed = write_deed(action, game.state.table.deck)
     since = max(0, desk.now - desk.live.dealt_at)
     seq = desk.log(log.Acted(seat, deed, since, by), guest, command)
+    if not desk.live.in_hand():
+        count_hand(desk)
     if desk.held:
         grace.sweep(desk)
     return seq

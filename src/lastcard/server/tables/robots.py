@@ -5,6 +5,8 @@ it: time tells nothing about cards. For the same reason no bot and no clock does
 while an UNO window is open that a person had no fair chance to use.
 """
 
+from collections.abc import Callable
+from random import Random
 from typing import TYPE_CHECKING, Final
 
 from lastcard.bots import timing
@@ -23,8 +25,11 @@ from lastcard.server.tables.playing import carry_out
 if TYPE_CHECKING:
     from lastcard.server.tables.desk import Desk
 
+Slip = Callable[[str, Random], bool]
+
 PONDERING: Final = 800  # milliseconds that they have at least; then a stand-in answers
 PACE: Final = {"calm": 1.0, "quick": 0.4, "instant": 0.0}
+READING: Final = 20_000  # milliseconds for a learner, who reads first what there is to claim
 QUICKEST: Final = 25  # milliseconds; a table of bots must not keep the server busy
 AT_ONCE: Final = 16  # actions in one go, before others get their turn
 
@@ -128,7 +133,8 @@ class Robots:
         if not opened or not any([live.is_here(seat) for seat in live.people]):
             return 0
         clocks = live.settings.clocks
-        return max(opened) + max(clocks.fair, clocks.grace)
+        fair = READING if live.settings.lesson else clocks.fair
+        return max(opened) + max(fair, clocks.grace)
 
     def _learner_may_claim(self) -> bool:
         """A Speed Play, for which there is no time in a game among equals."""
@@ -164,8 +170,9 @@ class Robots:
     def _claim(self, seat: int) -> None:
         """Look whether there is something to call, to catch or to throw in."""
         del self.claims[seat]
-        action = choices.claim(self._game(), seat, self.levels[seat], self._seed())
-        if action is not None:
+        seed = self._seed()
+        action = choices.claim(self._game(), seat, self.levels[seat], seed)
+        if action is not None and not self._slips(seat, timing.overlooks, seed):
             carry_out(self.desk, seat, action, by=self._by(seat))
 
     def _answer(self, seat: int) -> None:
@@ -173,9 +180,15 @@ class Robots:
         del self.answers[seat]
         thought, seed = self.thoughts.pop(seat, None), self._seed()
         action = choices.answer(self._game(), seat, self.levels[seat], seed, thought)
-        if self.desk.live.settings.lesson:
+        if self.desk.live.settings.lesson or self._slips(seat, timing.forgets, seed):
             action = uncalled(action)
         carry_out(self.desk, seat, action, by=self._by(seat))
+
+    def _slips(self, seat: int, slip: Slip, seed: str) -> bool:
+        """Careful bots are people too; but whoever stands in for a person does no harm."""
+        level = self.levels[seat]
+        careful = level in timing.CAREFUL and self.desk.live.seats[seat].kind == "bot"
+        return careful and slip(level, Random(f"slip {seed}"))
 
     def _time_is_up(self, seat: int) -> None:
         action = choices.for_the_slow(self._game(), seat, self.desk.chance)

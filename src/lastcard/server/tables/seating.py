@@ -1,5 +1,6 @@
 """Persons and their seats: sitting down, leaving, and who is the host when the host is gone."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, Literal
 
 from lastcard.notation.names import check_name
@@ -14,6 +15,7 @@ from lastcard.server.tables.who import Who
 
 if TYPE_CHECKING:
     from lastcard.server.tables.desk import Desk
+    from lastcard.server.tables.live import LiveTable
 
 # Bots have names of their own, so that nobody takes them for a person's.
 BOT_NAMES: Final = (
@@ -41,6 +43,20 @@ def own_name(name: str, taken: list[str]) -> str:
         fresh = f"{name[:20]} {number}"
         number += 1
     return fresh
+
+
+def distinct(names: Iterable[str]) -> tuple[str, ...]:
+    """The names, or ones like them where two are the same: a game's file could not hold them.
+
+    Whoever was forgotten has got another name in the log, perhaps one that somebody took here.
+
+    >>> distinct(["Cyd", "guest", "Guest"])
+    ('Cyd', 'guest', 'Guest 2')
+    """
+    different: list[str] = []
+    for name in names:
+        different.append(own_name(name, different))
+    return tuple(different)
 
 
 def person(desk: "Desk", who: Who, name: str, seat: int) -> Seating:
@@ -98,7 +114,7 @@ def _seat_for(desk: "Desk", who: Who, wanted: int) -> int:
     """The wanted seat, or the best that is free."""
     if desk.live.status not in WAITING:
         wanted = _one_seat_a_hand(desk, who, wanted)
-    free = [seat for kind in ("open", "bot", "away") for seat in _seats_of(desk, kind)]
+    free = free_seats(desk.live)
     if wanted == NOBODY and free:
         return free[0]
     if wanted in free:
@@ -118,13 +134,12 @@ def _one_seat_a_hand(desk: "Desk", who: Who, wanted: int) -> int:
     return held
 
 
-def _seats_of(desk: "Desk", kind: str) -> list[int]:
-    """Seats to take; those of the absent only while no game is going on."""
-    live = desk.live
-    if kind == "away":
-        waiting = live.status in WAITING
-        return [i for i in live.people if waiting and live.seats[i].away]
-    return [i for i, seating in enumerate(live.seats) if seating.kind == kind]
+def free_seats(live: "LiveTable") -> list[int]:
+    """Seats to take, the best first; those of the absent only while no game is going on."""
+    found = [i for kind in ("open", "bot") for i, s in enumerate(live.seats) if s.kind == kind]
+    if live.status in WAITING:
+        found += [i for i in live.people if live.seats[i].away]
+    return found
 
 
 def rename(desk: "Desk", who: Who, command: commands.Rename) -> int:

@@ -52,7 +52,8 @@ def board_of(s: State) -> Board:
 def own_of(s: State, seat: int, pointing: int) -> Own:
     """What one seat alone knows and may do."""
     deck = s.table.deck
-    drawn = s.drawn if seat == s.turn else -1
+    # A card drawn and laid is remembered until the next turn, and a mini-pile asks others before.
+    drawn = s.drawn if seat == s.turn and decision(s) == "drawn" else -1
     return Own(
         codes(deck, s.hands[seat]),
         deck.codes[drawn] if drawn >= 0 else "",
@@ -141,7 +142,7 @@ def _others(players: int, seats: tuple[int, ...]) -> tuple[int, ...]:
 
 def _attack(s: State) -> Attacked | None:
     """WD4-5: whether the attacker is guilty is no part of it."""
-    asked = s.stack[-1] if s.stack else None
+    asked = s.question
     if isinstance(asked, Attack):
         return Attacked(asked.seat, asked.by, asked.cards, asked.kind)
     if isinstance(asked, Redirected):

@@ -8,6 +8,9 @@ import msgspec
 from lastcard.protocol.base import NOBODY
 from lastcard.protocol.news import News, Step, Table
 
+# An audience: those without a seat where nobody may watch. They are told of the table alone.
+OUTSIDE: Final = NOBODY - 1
+
 _encoder: Final = msgspec.json.Encoder()
 
 
@@ -28,7 +31,8 @@ class Told:
 
     def messages(self, seat: int) -> list[bytes]:
         """Everything for a seat or a spectator, as JSON, in order."""
-        audience = seat if seat in self._bytes or seat in self.steps else NOBODY
+        known = seat == OUTSIDE or seat in self._bytes or seat in self.steps
+        audience = seat if known else NOBODY
         found = self._bytes.get(audience)
         if found is None:
             found = self._bytes[audience] = [_encoder.encode(news) for news in self._news(audience)]
@@ -37,6 +41,8 @@ class Told:
     def _news(self, audience: int) -> list[News]:
         """A step is needed no more once it is encoded, and many tables keep many steps."""
         news: list[News] = [] if self.table is None else [self.table]
+        if audience == OUTSIDE:
+            return news
         if audience in self.steps:
             news.append(self.steps.pop(audience))
             self.steps = dict(self.steps)  # an emptied one would keep its size

@@ -12,12 +12,12 @@ from lastcard.server.storage.base import WrongVersion
 
 Dialect = Literal["sqlite", "postgres"]
 
-VERSION: Final = 2
+VERSION: Final = 3
 
 # Where the version stands; the only thing that is not made by a step.
 VERSION_TABLE: Final = "CREATE TABLE IF NOT EXISTS version (version INTEGER NOT NULL)"
 
-# Tables that a backup holds, with their columns; leases and commands on their way are not kept.
+# Tables that a backup holds, with their columns; leases are not kept.
 KEPT: Final[dict[str, tuple[str, ...]]] = {
     "tables": (
         "id", "code", "visibility", "owner", "epoch", "last", "base", "at", "playing",
@@ -38,7 +38,7 @@ def missing_steps(version: int) -> range:
     """The steps from a version to the newest.
 
     >>> missing_steps(0)
-    range(1, 3)
+    range(1, 4)
     >>> missing_steps(99)
     Traceback (most recent call last):
     lastcard.server.storage.base.WrongVersion: the database has version 99 of the schema, ...
