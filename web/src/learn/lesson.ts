@@ -6,8 +6,6 @@ import type { EditionId } from '../cards/palette';
 import { api } from '../net/api';
 import { CLOCKS, type NewTable } from '../protocol/types';
 
-/** Time to read: the longest there is. */
-const FAIR = 10_000;
 const PLACE = 'lastcard.lesson';
 /** Of this tab: a lesson that is loaded again goes on. */
 const kept: Shelf = shelfOver(() => sessionStorage);
@@ -15,7 +13,7 @@ const kept: Shelf = shelfOver(() => sessionStorage);
 export const lessonTable = (edition: EditionId): NewTable => ({
   settings: {
     edition, lesson: true, seats: 3, options: { scoring: 'off' }, spectators: false, chat: false,
-    clocks: { ...CLOCKS, decision: 0, point: 0, patience: 0, fair: FAIR },
+    clocks: { ...CLOCKS, decision: 0, point: 0, patience: 0 },
   },
   bots: ['casual', 'casual'],
   start: true,

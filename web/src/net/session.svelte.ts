@@ -6,7 +6,7 @@ import type {
   ShuffleNews, StepNews, TableInfo, WelcomeNews, Why,
 } from '../protocol/types';
 import { BOARD, OWN, PROTOCOL } from '../protocol/types';
-import { commitment, givenKey, nonceKey } from './fairness';
+import { commitment, givenKey, nonceKey, sworn, swornKey } from './fairness';
 import { randomHex } from './random';
 import { type Link, Socket, type Wire } from './socket';
 
@@ -51,8 +51,6 @@ export class Session {
   /** What happened, oldest first; the log in words is made from it. */
   past = $state.raw<Moment[]>([]);
   proofs = $state.raw<ProofNews[]>([]);
-  /** Hands whose proof contains the nonce this client gave. */
-  verified = $state.raw<Record<string, boolean>>({});
   dealing = $state(false);
   gone = $state.raw<{ code: string; text: string } | null>(null);
 
@@ -65,6 +63,8 @@ export class Session {
 
   private socket: Socket;
   private answers = new Map<string, (answer: Answer) => void>();
+  /** The hand after which we said that we are ready. */
+  private ready = '';
 
   constructor(
     readonly id: string,
@@ -102,7 +102,19 @@ export class Session {
     const id = randomHex(8);
     const answer = new Promise<Answer>((resolve) => this.answers.set(id, resolve));
     this.socket.send({ ...command, id } as Command);
+    if (command.t === 'next') void answer.then(({ ok }) => (this.ready = ok ? this.between() : ''));
     return answer;
+  }
+
+  /** The hand or game that is over and not followed by another yet; nothing while one is played. */
+  private between(): string {
+    const { status, game, hand } = this.table ?? {};
+    return status === 'between' || status === 'over' ? `${game}/${hand}` : '';
+  }
+
+  /** Whoever owns the table now may know only the log, and that does not say who is ready. */
+  private readyAgain(): void {
+    if (this.ready && this.ready === this.between()) void this.do({ t: 'next' });
   }
 
   act(deed: Deed): Promise<Answer> {
@@ -142,6 +154,7 @@ export class Session {
     this.you = news.you ?? '';
     this.skew = news.now - Date.now();
     this.see(news.table);
+    this.readyAgain();
     if (news.fresh === false) return; // the steps that were missed follow
     this.board = { ...BOARD, ...news.board };
     this.own = { ...OWN, ...news.own };
@@ -212,16 +225,18 @@ export class Session {
     else void this.do({ t: 'pledge', hand: news.hand, hash: commitment(nonce) });
   }
 
-  private async give({ hand, commit }: ShuffleNews, nonce: string): Promise<void> {
+  /** Not before everybody else is bound: what the server said first is kept, whatever it says later. */
+  private async give(news: ShuffleNews, nonce: string): Promise<void> {
+    const { hand, commit, pledges = [] } = news;
+    const key = swornKey(hand, commit);
+    if (this.nonces.get(key) === undefined) this.nonces.set(key, sworn(news));
+    if (!pledges.includes(commitment(nonce))) return; // promised too late
     const { ok } = await this.do({ t: 'nonce', hand, nonce });
     if (ok) this.nonces.set(givenKey(hand, commit), nonce);
   }
 
   private prove(news: ProofNews): void {
-    const mine = this.nonces.get(nonceKey(news.hand, news.commit));
-    const there = mine !== undefined && (news.nonces ?? [])[this.seat] === mine;
     this.proofs = [...this.proofs.filter((proof) => proof.hand !== news.hand), news];
-    this.verified = { ...this.verified, [news.hand]: there };
   }
 }
 

@@ -1,7 +1,8 @@
 // One WebSocket that comes back by itself and never loses a command.
 //
-// A command is kept until it is answered and sent again after every reconnect; its id makes that
-// harmless. `seen` tells the server what we have, so that it sends exactly what we missed.
+// A command is kept until it is answered. It is sent again after every welcome, for the table may
+// have got an owner who never heard of it, and after a while of silence; its id makes that harmless.
+// `seen` tells the server what we have, so that it sends exactly what we missed.
 import type { Command, HelloCommand, News } from '../protocol/types';
 
 export type Link = 'connecting' | 'open' | 'away' | 'ended';
@@ -20,14 +21,20 @@ export interface Listener {
   link(state: Link): void;
 }
 
+interface Waiting {
+  command: Command;
+  said: number;
+}
+
 const FIRST = 250;
 const LONGEST = 8_000;
 const SILENCE = 12_000; // longer without a word: the connection is dead, whatever the system says
 const BEAT = 5_000;
+const UNANSWERED = 5_000; // longer without an answer: the command may be lost
 
 export class Socket {
   private wire: Wire | null = null;
-  private waiting = new Map<string, Command>();
+  private waiting = new Map<string, Waiting>();
   private tries = 0;
   private heard = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,8 +59,9 @@ export class Socket {
   }
 
   send(command: Command): void {
-    this.waiting.set(command.id, command);
-    if (this.welcomed) this.wire?.send(JSON.stringify(command));
+    const waiting = { command, said: 0 };
+    this.waiting.set(command.id, waiting);
+    if (this.welcomed) this.say(waiting);
   }
 
   /** The phone woke up, the network came back: do not wait for a timer. */
@@ -83,16 +91,27 @@ export class Socket {
     if (wire !== this.wire) return;
     this.heard = Date.now();
     if (news.t === 'ok' || (news.t === 'no' && news.id)) this.waiting.delete(news.id ?? '');
-    if (news.t === 'welcome' && !this.welcomed) this.greet(wire);
+    if (news.t === 'welcome') this.greet();
     this.listener.news(news);
     if (news.t === 'bye') this.dismissed(news.after ?? -1);
   }
 
-  private greet(wire: Wire): void {
+  private greet(): void {
+    if (!this.welcomed) this.listener.link('open');
     this.welcomed = true;
     this.tries = 0;
-    this.listener.link('open');
-    for (const command of this.waiting.values()) wire.send(JSON.stringify(command));
+    this.repeat(0);
+  }
+
+  /** Send again what has had no answer for so long. */
+  private repeat(since: number): void {
+    const now = Date.now();
+    for (const waiting of this.waiting.values()) if (now - waiting.said >= since) this.say(waiting);
+  }
+
+  private say(waiting: Waiting): void {
+    waiting.said = Date.now();
+    this.wire?.send(JSON.stringify(waiting.command));
   }
 
   private dismissed(after: number): void {
@@ -123,7 +142,12 @@ export class Socket {
   private pulse(): void {
     if (!this.wire || this.ended) return;
     if (Date.now() - this.heard > SILENCE) this.again(0);
-    else if (this.welcomed) this.ping();
+    else if (this.welcomed) this.tick();
+  }
+
+  private tick(): void {
+    this.repeat(UNANSWERED);
+    this.ping();
   }
 
   private ping(): void {

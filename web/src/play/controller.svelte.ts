@@ -17,6 +17,8 @@ import { deedsToAsk, whyText } from './model/whys';
 const NOTICE = 5_000;
 /** Drawing while a card fits is rarely meant: for so long it can be taken back. */
 export const SECOND_THOUGHT = 1_200;
+/** Whoever sees no answer taps again: for so long after it, that tap still belongs to the catch. */
+export const HASTE = 1_000;
 
 export class Controller {
   selected = $state<string | null>(null);
@@ -41,6 +43,8 @@ export class Controller {
   laid = '';
 
   #sent = $state(0);
+  #caught: number | null = null;
+  #haste: ReturnType<typeof setTimeout> | undefined;
   #hush: ReturnType<typeof setTimeout> | undefined;
   #draw: ReturnType<typeof setTimeout> | undefined;
 
@@ -175,7 +179,19 @@ export class Controller {
 
   catch(seat: number): void {
     if (this.oncatch) this.oncatch(seat);
-    else void this.send({ verb: 'catch', seat });
+    else if (!this.justCaught(seat)) void this.#catchOnce(seat);
+  }
+
+  /** The server may hold a catch for a moment, and meanwhile the caught hand has grown. */
+  justCaught(seat: number): boolean {
+    return this.#caught === seat;
+  }
+
+  async #catchOnce(seat: number): Promise<void> {
+    clearTimeout(this.#haste);
+    this.#caught = seat;
+    await this.send({ verb: 'catch', seat });
+    if (this.#caught === seat) this.#haste = setTimeout(() => (this.#caught = null), HASTE);
   }
 
   // -- choosing players ------------------------------------------------------------------------
@@ -243,5 +259,6 @@ export class Controller {
   end(): void {
     clearTimeout(this.#hush);
     clearTimeout(this.#draw);
+    clearTimeout(this.#haste);
   }
 }

@@ -237,11 +237,12 @@ export interface SwapCommand {
   id: string;
 }
 
-/** Host: the person at a seat goes, for good with `bar`. */
+/** Host: the person at a seat goes, or the guest who is named, for good with `bar`. */
 export interface KickCommand {
   t: "kick";
-  seat: number;
+  seat?: number;
   bar?: boolean;
+  guest?: string;
   id: string;
 }
 
@@ -252,7 +253,7 @@ export interface HandCommand {
   id: string;
 }
 
-/** Host: new settings, before a game. */
+/** Host: new settings; in a game only `chat`, `spectators` and `visibility` may differ. */
 export interface ChangeCommand {
   t: "change";
   settings: Settings;
@@ -363,6 +364,7 @@ export interface ShuffleNews {
   commit: string;
   pledges?: string[];
   open?: boolean;
+  game?: string;
 }
 
 /** What a finished hand was dealt from; whoever wants to can recompute it. */
@@ -528,7 +530,6 @@ export interface Replay {
 /** The proof of all finished hands of a game, and whether the server's own check holds. */
 export interface Verified {
   game: string;
-  table: string;
   hands: ProofNews[];
   holds: boolean;
 }

@@ -101,6 +101,17 @@ function phoneMiddle(width: number, seating: Seating, bottom: number): Middle {
   };
 }
 
+/**
+ * Around the piles. In a low table, as of a replay, it takes all that the seat at the top leaves, and the
+ * pill lies beside the piles: beneath them stands how many cards are left.
+ */
+function deskRing(table: Box, seat: number): { low: boolean; cy: number; ry: number } {
+  const ry = Math.min(190, table.h / 2 - seat * 0.85);
+  if (ry >= 96) return { low: false, cy: table.y + table.h * 0.55, ry };
+  const [top, bottom] = [table.y + seat * 0.84, table.y + table.h - 4];
+  return { low: true, cy: (top + bottom) / 2, ry: Math.min(96, (bottom - top) / 2) };
+}
+
 /** Tablet and desktop. `width` is that of the table, without a side panel. */
 export function deskStage(width: number, height: number, opponents: number, cards: number | null, text = 1): Stage {
   const handWidth = Math.min(width - COLUMN - UNO - 40, 900);
@@ -111,16 +122,15 @@ export function deskStage(width: number, height: number, opponents: number, card
   const tall = Math.min(event.y - 54, width * 0.86);
   const table = box(20, 50 + (event.y - 54 - tall) / 2, width - 40, tall);
   const seating = deskSeats(opponents, box(table.x, table.y - 22, table.w, table.h + 10));
-  const cy = table.y + table.h * 0.55;
-  const ry = Math.min(190, table.h / 2 - seatHeight(seating.avatar) * 0.85);
-  const rx = Math.min(ry * 1.85, width / 2 - seating.width - 40);
+  const { low, cy, ry } = deskRing(table, seatHeight(seating.avatar));
+  const rx = Math.min(low ? 200 : ry * 1.85, width / 2 - seating.width - 40);
   const card = Math.min(170, (ry * 1.3) / RATIO);
   return {
     kind: 'desk', width, height, seating, event, hand,
     disc: box(table.x + 56, table.y + 6, table.w - 112, table.h),
     ring: { cx: width / 2, cy, rx, ry },
-    ...piles(width / 2, cy - 6, card),
-    pill: { x: width / 2, y: cy + ry - 6 },
+    ...piles(width / 2 - (low ? 72 : 0), cy - 6, card),
+    pill: low ? { x: width / 2 + 94, y: cy } : { x: width / 2, y: cy + ry - 6 },
     compact: false,
     why: event,
     bar: { ...box(16, height - 126, COLUMN - 28, 110), column: true },

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { commitment } from '../../src/net/fairness';
 import { Session } from '../../src/net/session.svelte';
-import type { ActCommand, News, NonceCommand, PledgeCommand, TableInfo } from '../../src/protocol/types';
+import type { ActCommand, News, NextCommand, NonceCommand, PledgeCommand, TableInfo } from '../../src/protocol/types';
 import { Line } from './fakes';
 
 const TABLE: TableInfo = {
@@ -69,6 +69,23 @@ test('comes back with the last step it has, and a missed step is told once', asy
   session.end();
 });
 
+test('whoever was ready says so again to a new owner, while the hand is still over', async () => {
+  const { session, line } = seated();
+  const between: News = { ...WELCOME, table: { ...TABLE, status: 'between', hand: 1 } };
+  const nexts = (): number => line.wire.sent.filter(({ t }) => t === 'next').length;
+  line.wire.say(between);
+  const ready = session.do({ t: 'next' });
+  line.wire.say({ t: 'ok', id: (line.wire.last() as NextCommand).id });
+  await ready;
+  expect(nexts()).toBe(1);
+  line.wire.say(between);
+  expect(nexts()).toBe(2);
+  line.wire.say({ ...WELCOME, table: { ...TABLE, status: 'between', hand: 2 } });
+  expect(nexts()).toBe(3); // the socket repeats what has no answer; nobody is ready anew
+  expect(new Set(line.wire.sent.slice(2).map((said) => (said as NextCommand).id)).size).toBe(1);
+  session.end();
+});
+
 test('whoever missed too much is not told the old as the latest', () => {
   const { session, line } = seated();
   line.wire.say({ t: 'step', seq: 8, events: [{ kind: 'drew', seat: 1 }] } as News);
@@ -95,28 +112,42 @@ test('whoever comes in the middle of a hand is told of it, without any stir', ()
   session.end();
 });
 
+/** Asked for a hash; then, with the hashes of all, for the number behind it. */
+function opened(line: ReturnType<typeof seated>['line'], others: string[] = ['']): NonceCommand {
+  line.wire.say({ t: 'shuffle', hand: 2, commit: 'c', game: 'g' });
+  const { hash } = line.wire.last() as PledgeCommand;
+  line.wire.say({ t: 'shuffle', hand: 2, commit: 'c', game: 'g', pledges: [hash, ...others], open: true });
+  const said = line.wire.last() as NonceCommand;
+  expect(commitment(said.nonce)).toBe(hash);
+  return said;
+}
+
 test('a number counts as given once the server has taken it', async () => {
   const { session, line } = seated();
-  line.wire.say({ t: 'shuffle', hand: 2, commit: 'c', pledges: [], open: true });
-  const { id, nonce } = line.wire.last() as NonceCommand;
+  const { id, nonce } = opened(line);
   expect([session.nonces.get('2/c'), session.nonces.get('2/c/given')]).toEqual([nonce, undefined]);
   line.wire.say({ t: 'ok', id, seq: 0 });
   await vi.waitFor(() => expect(session.nonces.get('2/c/given')).toBe(nonce));
   session.end();
 });
 
-test('pledges first and shows the same nonce later; a proof without it is not verified', () => {
+test('what the server said before the number was shown is kept, and not what it says later', () => {
   const { session, line } = seated();
-  line.wire.say({ t: 'shuffle', hand: 2, commit: 'c' });
-  const pledge = line.wire.last() as PledgeCommand;
-  line.wire.say({ t: 'shuffle', hand: 2, commit: 'c', pledges: [pledge.hash, ''], open: true });
-  const { nonce } = line.wire.last() as NonceCommand;
-  expect(commitment(nonce)).toBe(pledge.hash);
-  const proof = { t: 'proof' as const, hand: 2, commit: 'c', secret: '', seed: '' };
-  line.wire.say({ ...proof, nonces: [nonce, ''] });
-  expect(session.verified[2]).toBe(true);
-  line.wire.say({ ...proof, nonces: ['00', ''] });
-  expect(session.verified[2]).toBe(false);
+  const { nonce } = opened(line, ['00']);
+  const kept = `g,${commitment(nonce)},00`;
+  expect(session.nonces.get('2/c/sworn')).toBe(kept);
+  line.wire.say({ t: 'shuffle', hand: 2, commit: 'c', game: 'other', pledges: [commitment(nonce), 'ff'], open: true });
+  expect(session.nonces.get('2/c/sworn')).toBe(kept);
+  session.end();
+});
+
+test('a number that was promised too late is not shown', () => {
+  const { session, line } = seated();
+  line.wire.say({ t: 'shuffle', hand: 2, commit: 'c', game: 'g' });
+  const sent = line.wire.sent.length;
+  line.wire.say({ t: 'shuffle', hand: 2, commit: 'c', game: 'g', pledges: ['', ''], open: true });
+  expect(line.wire.sent).toHaveLength(sent);
+  session.end();
 });
 
 test('whoever loses the seat keeps no cards', () => {

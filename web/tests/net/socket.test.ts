@@ -54,6 +54,37 @@ test('comes back after a cut and sends again what was not answered, with the sam
   expect(line.wire.sent.slice(1)).toEqual([{ t: 'leave', id: 'b' }]);
 });
 
+test('a welcome that nobody asked for is like the first: a new owner never heard what had no answer', () => {
+  const it = socket();
+  it.start();
+  line.wire.onopen?.();
+  line.wire.say(WELCOME);
+  it.send({ t: 'next', id: 'a' });
+  it.send({ t: 'leave', id: 'b' });
+  line.wire.say({ t: 'ok', id: 'a' });
+  line.wire.say(WELCOME);
+  expect(line.wire.sent.slice(3)).toEqual([{ t: 'leave', id: 'b' }]);
+  expect(links).toEqual(['connecting', 'open']);
+});
+
+test('what has no answer for five seconds is sent again, until it has one', () => {
+  const it = socket();
+  it.start();
+  line.wire.onopen?.();
+  line.wire.say(WELCOME);
+  const said = (): number => line.wire.sent.filter(({ t }) => t === 'leave').length;
+  vi.advanceTimersByTime(4_000);
+  it.send({ t: 'leave', id: 'b' });
+  vi.advanceTimersByTime(1_000);
+  expect(said()).toBe(1); // it is not that old
+  line.wire.say({ t: 'pong' });
+  vi.advanceTimersByTime(5_000);
+  expect(said()).toBe(2);
+  line.wire.say({ t: 'ok', id: 'b' });
+  vi.advanceTimersByTime(5_000);
+  expect(said()).toBe(2);
+});
+
 test('waits longer after each failure, but never longer than ten seconds', () => {
   socket().start();
   for (let failure = 0; failure < 12; failure++) {

@@ -126,4 +126,11 @@ describe('a shuffle', () => {
     expect(check('g', proof, kept(promised, nonce)).mine).toBe(true);
     expect(check('g', proof, kept(promised, 'ff')).mine).toBeNull();
   });
+
+  test('does not hold against what was promised before', () => {
+    const promised = (text: string) => (key: string) => (key.endsWith('/sworn') ? text : undefined);
+    expect(check('g', proof, promised(`g,${commitment(nonce)},`))).toMatchObject({ holds: true, sworn: true });
+    expect(check('g', proof, promised(`g,,${commitment(nonce)}`))).toMatchObject({ holds: false, sworn: false });
+    expect(check('g', proof, promised(`f,${commitment(nonce)},`))).toMatchObject({ holds: false, sworn: false });
+  });
 });

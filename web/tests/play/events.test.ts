@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fingersOf, movements, verdictFor } from '../../src/play/model/movements';
 import { isMirrored, noticeOf } from '../../src/play/model/notices';
 import { outcomeOf, resultTitle, scoreRows, scoringOf, shuffleOf } from '../../src/play/model/results';
@@ -7,7 +7,7 @@ import { cues } from '../../src/play/model/sounds';
 import { eventLine, logEntries, spoken } from '../../src/play/model/words';
 import { commitment, dealSeed } from '../../src/net/fairness';
 import { formOf } from '../../src/play/model/form';
-import { inviteLink, readiness, seatToTake } from '../../src/play/model/waiting';
+import { inviteLink, isOutside, readiness, seatToTake } from '../../src/play/model/waiting';
 import { NAMES, moment, table, view } from './builders';
 
 const text = (parts: readonly { text: string }[]): string => parts.map((part) => part.text).join('');
@@ -102,13 +102,33 @@ test('a game that was given up has no winner', () => {
   expect(outcomeOf(view({ table: { status: 'between' }, board: { hand_winner: 1 } })).winner).toBe(1);
 });
 
-test('a shuffle is verified only with a number of one’s own in it', () => {
-  const secret = '0a'.repeat(32);
-  const proof = { t: 'proof' as const, hand: 1, commit: commitment(secret), secret, seed: dealSeed('g', 1, secret, ['ab', '']), nonces: ['ab', ''] };
-  expect(shuffleOf('g', 1, [proof], { 1: true })).toBe('verified');
-  expect(shuffleOf('g', 1, [proof], {})).toBe('holds');
-  expect(shuffleOf('other', 1, [proof], { 1: true })).toBe('broken');
-  expect(shuffleOf('g', 2, [proof], {})).toBe('unknown');
+describe('a shuffle', () => {
+  const [secret, mine, other] = ['0a'.repeat(32), 'ab', 'cd'];
+  const proof = { t: 'proof' as const, hand: 1, commit: commitment(secret), secret, seed: dealSeed('g', 1, secret, [mine, other]), nonces: [mine, other] };
+  const kept = (things: Record<string, string>) => (key: string) => things[key.slice(`1/${proof.commit}`.length)];
+  const sworn = (game: string, ...pledges: string[]): string => [game, ...pledges].join();
+
+  test('is verified only with a number of one’s own in it', () => {
+    expect(shuffleOf('g', 1, [proof], kept({ '': mine }))).toBe('verified');
+    expect(shuffleOf('g', 1, [proof], kept({ '': 'ef' }))).toBe('holds');
+    expect(shuffleOf('g', 1, [proof], kept({}))).toBe('holds');
+    expect(shuffleOf('other', 1, [proof], kept({ '': mine }))).toBe('broken');
+    expect(shuffleOf('g', 2, [proof], kept({}))).toBe('unknown');
+  });
+
+  test('is broken if anybody’s number, or the game, was chosen after one’s own was shown', () => {
+    const promised = (...said: string[]) => kept({ '': mine, '/sworn': sworn(said[0]!, ...said.slice(1)) });
+    expect(shuffleOf('g', 1, [proof], promised('g', commitment(mine), commitment(other)))).toBe('verified');
+    expect(shuffleOf('g', 1, [proof], promised('g', commitment(mine), ''))).toBe('broken');
+    expect(shuffleOf('g', 1, [proof], promised('g', commitment(mine), commitment('ee')))).toBe('broken');
+    expect(shuffleOf('g', 1, [proof], promised('g', commitment(mine)))).toBe('broken');
+    expect(shuffleOf('f', 1, [proof], promised('g', commitment(mine), commitment(other)))).toBe('broken');
+  });
+
+  test('allows somebody not to show what was promised', () => {
+    const silent = { ...proof, seed: dealSeed('g', 1, secret, [mine, '']), nonces: [mine, ''] };
+    expect(shuffleOf('g', 1, [silent], kept({ '': mine, '/sworn': sworn('g', commitment(mine), commitment(other)) }))).toBe('verified');
+  });
 });
 
 test('the waiting room: who can sit, and whether it can start', () => {
@@ -123,6 +143,12 @@ test('the waiting room: who can sit, and whether it can start', () => {
 test('others come by code where there is one, else by the table’s address', () => {
   expect(inviteLink('http://h', table({ code: 'KIWI22' }))).toBe('http://h/j/KIWI22');
   expect(inviteLink('http://h', table({ id: 'a/b' }))).toBe('http://h/table/a%2Fb');
+});
+
+test('where nobody may watch, only players and the host are inside', () => {
+  const alone = table({ settings: { spectators: false }, host: 'Tv' });
+  expect(['Ann', 'Tv', 'Eve', ''].map((you) => isOutside(alone, you))).toEqual([false, false, true, true]);
+  expect(isOutside(table(), 'Eve')).toBe(false);
 });
 
 test('settings left out are the defaults', () => {

@@ -38,6 +38,15 @@ describe.each(PHONES.slice(3))('a full phone, %d x %d', (width, height) => {
   });
 });
 
+test.each([480, 520, 560, 640, 720, 800])('the pill hides neither piles nor how many cards are left, %d high', (height) => {
+  for (const opponents of [1, 3, 9]) {
+    const { draw, top, pill } = stageFor(760, height, opponents, 7);
+    const colour = { x: pill.x - 58, y: pill.y - 18, w: 116, h: 36 };
+    const caption = { x: draw.x, y: draw.y + draw.h + 8, w: draw.w, h: 18 };
+    for (const part of [draw, top, caption]) expect(cover(colour, part)).toBe(false);
+  }
+});
+
 test('a small screen is a phone, a large one a desktop', () => {
   expect(stageFor(390, 844, 3, 7).kind).toBe('phone');
   expect(stageFor(844, 390, 3, 7).kind).toBe('phone');

@@ -267,6 +267,8 @@ export const pages: Translated<typeof english> = {
   'replay.verify.secret': 'Geheimnis, nach der Runde gezeigt',
   'replay.verify.hash': 'Sein Hash, hier berechnet',
   'replay.verify.nonces': 'Zahlen der Spieler',
+  'replay.verify.sworn': 'wie versprochen, bevor eine gezeigt wurde',
+  'replay.verify.unsworn': 'nicht, was versprochen war!',
   'replay.verify.nonce.none': 'keine',
   'replay.verify.seed': 'Startwert, aus dem ausgeteilt wurde',
   'replay.verify.seed.here': 'Startwert, hier berechnet',

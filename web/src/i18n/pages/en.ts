@@ -276,6 +276,8 @@ export const pages = {
   'replay.verify.secret': 'Secret, shown after the hand',
   'replay.verify.hash': 'Its hash, computed here',
   'replay.verify.nonces': 'Numbers of the players',
+  'replay.verify.sworn': 'as promised before any was shown',
+  'replay.verify.unsworn': 'not what was promised!',
   'replay.verify.nonce.none': 'none',
   'replay.verify.seed': 'Seed that was dealt from',
   'replay.verify.seed.here': 'Seed, computed here',

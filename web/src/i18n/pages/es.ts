@@ -267,6 +267,8 @@ export const pages: Translated<typeof english> = {
   'replay.verify.secret': 'Secreto, mostrado tras la mano',
   'replay.verify.hash': 'Su hash, calculado aquí',
   'replay.verify.nonces': 'Números de los jugadores',
+  'replay.verify.sworn': 'como se prometieron antes de mostrar ninguno',
+  'replay.verify.unsworn': '¡no son los prometidos!',
   'replay.verify.nonce.none': 'ninguno',
   'replay.verify.seed': 'Semilla con la que se repartió',
   'replay.verify.seed.here': 'Semilla, calculada aquí',

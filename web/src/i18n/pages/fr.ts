@@ -267,6 +267,8 @@ export const pages: Translated<typeof english> = {
   'replay.verify.secret': 'Secret, montré après la manche',
   'replay.verify.hash': 'Son empreinte, calculée ici',
   'replay.verify.nonces': 'Nombres des joueurs',
+  'replay.verify.sworn': 'tels que promis avant d’en montrer un seul',
+  'replay.verify.unsworn': 'pas ceux qui étaient promis !',
   'replay.verify.nonce.none': 'aucun',
   'replay.verify.seed': 'Graine qui a servi à distribuer',
   'replay.verify.seed.here': 'Graine, calculée ici',

@@ -267,6 +267,8 @@ export const pages: Translated<typeof english> = {
   'replay.verify.secret': 'ラウンド後に明かされた秘密',
   'replay.verify.hash': 'そのハッシュ（ここで計算）',
   'replay.verify.nonces': 'プレイヤーの数',
+  'replay.verify.sworn': 'どれも明かされる前の約束どおり',
+  'replay.verify.unsworn': '約束と違います！',
   'replay.verify.nonce.none': 'なし',
   'replay.verify.seed': '配るのに使われたシード',
   'replay.verify.seed.here': 'シード（ここで計算）',

@@ -1,7 +1,7 @@
 // How a hand or a game ended, and how the scores stand.
 
 import { t } from '../../i18n/i18n.svelte';
-import { holds } from '../../net/fairness';
+import { asSworn, holds, nonceKey, type Kept } from '../../net/fairness';
 import type { ProofNews } from '../../protocol/types';
 import type { ScoreRow } from '../../table/types';
 import { namesOf, type View } from './view';
@@ -37,11 +37,12 @@ export const targetOf = ({ settings }: View['table']): number => Number(settings
 export type Shuffle = 'unknown' | 'verified' | 'holds' | 'broken';
 
 /** Verified only with a number of this device's own in it; anybody can see whether it holds. */
-export function shuffleOf(game: string, hand: number, proofs: readonly ProofNews[], mine: Readonly<Record<string, boolean>>): Shuffle {
+export function shuffleOf(game: string, hand: number, proofs: readonly ProofNews[], kept: Kept): Shuffle {
   const proof = proofs.find((one) => one.hand === hand);
   if (!proof?.seed) return 'unknown';
-  if (!holds(game, proof)) return 'broken';
-  return mine[hand] ? 'verified' : 'holds';
+  if (!holds(game, proof) || asSworn(game, proof, kept) === false) return 'broken';
+  const mine = kept(nonceKey(hand, proof.commit));
+  return mine && proof.nonces?.includes(mine) ? 'verified' : 'holds';
 }
 
 export interface Outcome {

@@ -8,6 +8,10 @@ export function seatToTake({ seats }: TableInfo): number {
   return open >= 0 ? open : seats.findIndex(({ kind }) => kind === 'bot');
 }
 
+/** Where nobody may watch, whoever has no seat is told of the table alone. */
+export const isOutside = ({ settings, seats, host = '' }: TableInfo, you: string): boolean =>
+  settings.spectators === false && !(you && (host === you || seats.some(({ guest }) => guest === you)));
+
 const taken = ({ kind = 'open' }: Seating): boolean => kind !== 'open';
 
 export interface Readiness {
