@@ -51,9 +51,24 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="package")
-def house(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def common_house(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    yield from opened(tmp_path_factory)
+
+
+@pytest.fixture
+def house(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[House]:
+    """The common one; but a scene can be had once, so one more go gets a house of its own."""
+    if getattr(request.node, "execution_count", 1) > 1:
+        yield from opened(tmp_path_factory)
+    else:
+        yield request.getfixturevalue("common_house")
+
+
+def opened(folders: pytest.TempPathFactory) -> Iterator[House]:
     """Scenes for the tests, and as many for those who only look at them."""
-    rooms = House(tmp_path_factory.mktemp("house"), [*scenes(), *shown()])
+    rooms = House(folders.mktemp("house"), [*scenes(), *shown()])
     yield rooms
     rooms.close()
 

@@ -33,3 +33,21 @@ def test_whoever_looks_on_sees_no_hand(house: House, visits: Visits) -> None:
     expect(page.get_by_role("button", name=re.compile("^Call UNO"))).to_have_count(0)
     ann.play(face_of(scene.game, "S"))
     expect(page.get_by_text(re.compile("Ann played")).first).to_be_visible()
+
+
+def test_the_host_wants_no_spectators_any_more(house: House, visits: Visits) -> None:
+    host = house.guest("Shy")
+    table = house.table(host, bots=1, seats=2)
+    path = f"/table/{table['id']}"
+    person = Person(visits.visit(path, host), "Shy")
+    person.press("Start the game")
+    person.holds(7)
+    page = visits.visit(path, house.guest("Nosy"))
+    expect(page.get_by_text("You are watching.", exact=False)).to_be_visible()
+    person.press("Menu")
+    person.press("Visibility, spectators, chat")
+    person.page.get_by_role("switch", name="Spectators").click()
+    person.press("Save")
+    expect(page.get_by_text("Nobody may watch here.", exact=False)).to_be_visible()
+    page.get_by_role("button", name=re.compile("^Play for")).click()
+    expect(page.get_by_role("list", name=re.compile("^Your hand"))).to_be_visible()

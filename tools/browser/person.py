@@ -123,6 +123,10 @@ class Person:
             self.asked.first.wait_for(timeout=MOMENT)
         except TooLong:
             return False
+        return self.answer_now()
+
+    def answer_now(self) -> bool:
+        """Answer what is asked at this moment."""
         for shown, answer in self._answers:
             if shown.first.is_visible():
                 self._try(shown.first, answer)
