@@ -1,9 +1,12 @@
 """The facade for people who write Python."""
 
+from copy import deepcopy
+
 import pytest
 
 from lastcard import Action, Game, Malformed, Refused, RefusedLine
 from lastcard.notation import Proof
+from lastcard.rules import engine
 
 PLACED = """\
 lastcard 1
@@ -34,6 +37,12 @@ def placed(*actions: str) -> Game:
 
 def test_players_may_be_a_number() -> None:
     assert Game("classic", 3).players == ("P1", "P2", "P3")
+
+
+@pytest.mark.parametrize("players", [-3, 0, 1, 11, 999_999_999_999])
+def test_how_many_may_play_is_told_with_the_number_given(players: int) -> None:
+    with pytest.raises(Malformed, match=f"^SETUP-1: .* 2 to 10 players, not {players}$"):
+        Game("classic", players)
 
 
 def test_the_same_seed_deals_the_same() -> None:
@@ -72,16 +81,85 @@ def test_events_of_an_action_and_of_the_hand() -> None:
 
 def test_a_refusal_says_why_and_changes_nothing() -> None:
     game = placed("Ann draw")
-    before, text, events = game.state.known(), game.text(), game.events[:]
+    before, text, events = deepcopy(game.state.known()), game.text(), game.events[:]
     with pytest.raises(Refused) as caught:
         game.apply("Ann", "play R5 uno")
     error = caught.value
     assert str(error) == (
-        "Ann play R5 uno: TURN-2: after a draw only the drawn card, yellow 1, may be played"
+        "Ann play R5 uno: TURN-2: the draw of this turn is done;"
+        " yellow 1 cannot be played and is kept"
     )
-    assert (error.reason.rule, error.reason.code) == ("TURN-2", "only_drawn")
-    assert error.position == text
+    assert (error.reason.rule, error.reason.code) == ("TURN-2", "drawn_unfit")
+    assert error.position == game.position()
     assert (game.state.known(), game.text(), game.events) == (before, text, events)
+
+
+def test_the_position_of_a_refusal_is_that_of_the_refusal() -> None:
+    """It does not grow with the game, and stays when the game goes on."""
+    game = Game("classic", ["Ann", "Bo"], seed="1")
+    for _ in range(20):
+        name = game.owes[0]
+        game.apply(name, game.legal(name)[0])
+    here = game.position()
+    with pytest.raises(Refused) as caught:
+        game.apply(game.owes[0], "accept")
+    for _ in range(5):
+        name = game.owes[0]
+        game.apply(name, game.legal(name)[0])
+    assert caught.value.position == here
+    assert len(Game.from_text(here).record.lines) < 20
+
+
+def test_a_refusal_writes_no_position_before_it_is_asked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def forbidden(record: object) -> str:
+        raise AssertionError(record)
+
+    game = placed()
+    monkeypatch.setattr("lastcard.game.write", forbidden)
+    with pytest.raises(Refused) as caught:
+        game.apply("Bo", "draw")
+    monkeypatch.undo()
+    assert caught.value.position == game.position()
+
+
+def test_a_refusal_of_the_rules_alone_knows_no_position() -> None:
+    game = placed()
+    with pytest.raises(Refused) as caught:
+        engine.apply(game.state, 1, Action("draw"))
+    assert caught.value.position == ""
+
+
+def test_the_position_of_a_refused_line() -> None:
+    with pytest.raises(RefusedLine) as caught:
+        placed("Ann play R5", "Bo play B1")
+    assert Game.from_text(caught.value.position).turn == "Bo"
+
+
+def test_why_and_legal_between_hands_are_what_apply_goes_by() -> None:
+    """The finished hand is shown until an action deals the next one."""
+    game = Game.from_text(MATCH)
+    assert (game.over, game.decision, game.owes) == (True, "over", [])
+    before = deepcopy(game.state.known())
+    dealt = game.copy()
+    dealt.deal()
+    for name in game.players:
+        assert game.legal(name) == dealt.legal(name)
+        for action in ("draw", "keep", "uno", "challenge", *dealt.legal_texts(name)):
+            assert game.why(name, action) == dealt.why(name, action)
+    assert game.state.known() == before
+    name = dealt.owes[0]
+    assert game.why(name, "draw").verdict == "legal"
+    game.apply(name, "draw")
+    assert game.decision == "drawn"
+
+
+def test_why_after_the_last_hand() -> None:
+    game = Game.from_text(MATCH.replace("options: scoring=winner_takes\n", ""))
+    assert game.finished
+    assert game.why("Ann", "draw").code == "over"
+    assert game.legal("Ann") == []
 
 
 def test_why_and_explain() -> None:
@@ -201,7 +279,7 @@ def test_a_deal_logs_what_differs() -> None:
     game = Game.from_text(MATCH)
     proof = Proof(1, "aa", "bb", (("Cy", "cc"),))
     game.deal(seed="ff", dealer="Cy", players=["Ann", "Cy"], proof=proof)
-    line = "deal seed ff dealer Cy players Ann, Cy commit aa secret bb nonce Cy cc rules 1\n"
+    line = "deal seed ff dealer Cy players Ann, Cy commit aa secret bb nonce Cy cc rules: 1\n"
     assert game.text() == MATCH + line
     assert game.scores == {"Ann": 7, "Cy": 0}
     again = Game.from_text(game.text())

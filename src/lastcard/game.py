@@ -5,10 +5,10 @@
 ('Ann', ['R5', 'YD', 'G5', 'B0', 'B2', 'B5', 'BR'])
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import final
 
-from lastcard.house.options import find_edition, make_table, settle_options
+from lastcard.house.options import check_players, find_edition, make_table, settle_options
 from lastcard.notation.actions import SHAPES, check_action, in_order, read_action, write_action
 from lastcard.notation.moves import LATEST, check_newcomers
 from lastcard.notation.names import write_name
@@ -72,8 +72,9 @@ class Game:
         game_id: str = "",
         proof: Proof = NO_PROOF,
     ) -> None:
-        names = names_of(players)
         printed = find_edition(edition)
+        check_players(printed, players if isinstance(players, int) else len(players))
+        names = names_of(players)
         settled = settle_options(printed, options or {})
         table = make_table(printed, len(names), settled)
         record = Record(edition, settled, names, table, check_seed(seed))
@@ -188,16 +189,22 @@ class Game:
     # -- asking ----------------------------------------------------------------------------
 
     def legal(self, player: Player) -> list[Action]:
-        """All legal actions of a player: answers, then claims, in canonical order."""
-        return engine.legal(self.state, self.seat(player))
+        """All legal actions of a player: answers, then claims, in canonical order.
+
+        Between the hands of a match they are those of the next one, which `apply` deals.
+        """
+        return engine.legal(self._next([]), self.seat(player))
 
     def legal_texts(self, player: Player) -> list[str]:
         """The same in notation."""
         return [self.write(action) for action in self.legal(player)]
 
     def why(self, player: Player, action: Action | str) -> Reason:
-        """Why an action is legal, penalised, idle or refused now."""
-        return engine.why(self.state, self.seat(player), self.read(action))
+        """Why an action is legal, penalised, idle or refused now: what `apply` would go by.
+
+        So between the hands of a match it is judged in the next one.
+        """
+        return engine.why(self._next([]), self.seat(player), self.read(action))
 
     def explain(self, player: Player, action: Action | str) -> str:
         """The same as a sentence.
@@ -264,10 +271,7 @@ class Game:
 
     def _act(self, move: Move) -> list[Event]:
         events: list[Event] = []
-        s = self.state
-        dealt = s.over() and not game_over(s)
-        if dealt:
-            s = next_hand(s, self.record.seed, events)
+        s = self._next(events)
         action = self._logged(s, move)
         if action is None:  # UNO-5: idle, and not logged
             return []
@@ -275,9 +279,15 @@ class Game:
             engine.apply(s, move.seat, action, events)
         except Refused as error:
             raise self._refusal(move, error.reason) from None
-        self._go_on(s, events, dealt)
+        self._go_on(s, events, s is not self.state)
         self.record.lines.append(Move(move.seat, action, move.at, move.by))
         return events
+
+    def _next(self, events: list[Event]) -> State:
+        """The state that an action meets: after a finished hand of a match the implied deal."""
+        s = self.state
+        between = s.over() and not game_over(s)
+        return next_hand(s, self.record.seed, events) if between else s
 
     def _logged(self, s: State, move: Move) -> Action | None:
         """The action as it is logged; only calls and claims can be needless."""
@@ -292,7 +302,7 @@ class Game:
             s = next_hand(self.state, self.record.seed, events, deal.seed, deal.dealer)
         except Refused as error:
             text = f"deal: {self.sentence(error.reason)}"
-            raise Refused(error.reason, text, self.text()) from None
+            raise Refused(error.reason, text, self._here()) from None
         self.record.lines.append(self._needed(deal, s))
         self.players = deal.players or self.players
         self._go_on(s, events, True)
@@ -318,7 +328,12 @@ class Game:
     def _refusal(self, move: Move, reason: Reason) -> Refused:
         name = write_name(self.players[move.seat])
         text = f"{name} {self.write(move.action)}: {self.sentence(reason)}"
-        return Refused(reason, text, self.text())
+        return Refused(reason, text, self._here())
+
+    def _here(self) -> Callable[[], str]:
+        """Writes the present position, even when the game has gone on since."""
+        record, done = self.record, len(self.record.lines)
+        return lambda: write(position_at(record, done))
 
     # -- writing ---------------------------------------------------------------------------
 
@@ -328,20 +343,21 @@ class Game:
 
     def position(self) -> str:
         """The position at the start of the present turn as a file, and the actions since."""
-        return write(self._position())
+        return self._here()()
 
-    def _position(self) -> Record:
-        """Found by replaying, so that playing costs nothing."""
-        game = Game.from_record(self.record.begun())
-        start = game.state.copy()
-        since: list[Line] = []
-        for line in self.record.lines:
-            if game.over and isinstance(line, Move):
-                game.deal()
-                start, since = game.state.copy(), []
-            events = game.enter(line)
-            since.append(line)
-            # A pass is no part of a position (PILE-4), so it goes back before the first.
-            if any([event.kind == "turn" for event in events]) and not game.state.passed:
-                start, since = game.state.copy(), []
-        return position_record(start, self.record, self.players, since)
+
+def position_at(record: Record, done: int) -> Record:
+    """The position after so many lines of a record, found by replaying: playing costs nothing."""
+    game = Game.from_record(record.begun())
+    start = game.state.copy()
+    since: list[Line] = []
+    for line in record.lines[:done]:
+        if game.over and isinstance(line, Move):
+            game.deal()
+            start, since = game.state.copy(), []
+        events = game.enter(line)
+        since.append(line)
+        # A pass is no part of a position (PILE-4), so it goes back before the first.
+        if any([event.kind == "turn" for event in events]) and not game.state.passed:
+            start, since = game.state.copy(), []
+    return position_record(start, record, game.players, since)

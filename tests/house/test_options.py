@@ -6,41 +6,58 @@ from random import Random
 import pytest
 
 from lastcard.editions import EDITIONS
-from lastcard.house.options import (
-    OPTIONS,
-    Option,
-    find_edition,
-    known_options,
-    make_table,
-    settle_options,
-)
+from lastcard.game import Game
+from lastcard.house.options import OPTIONS, Option, find_edition, known_options, settle_options
 from lastcard.house.pairs import TOGETHER, refusals
-from lastcard.rules.match import first_hand
+from lastcard.rules.engine import owes
 from lastcard.rules.reasons import Malformed
-from tests.properties.tables import everything, play_on
+from tests.properties.tables import everything, playing
+from tests.rules.table import table
 from tools.options_matrix import PAGE, page
+
+LONGEST_HAND = 5000  # actions, far beyond what these players need
 
 
 def values(option: Option) -> tuple[str, ...]:
     return option.values or (str(option.least), str(int(option.default) + 1))
 
 
-@pytest.mark.parametrize("edition", sorted(EDITIONS))
-def test_every_pair_is_played_or_refused_with_the_reason(edition: str) -> None:
+PAIRS = [
+    (edition, a, b)
+    for edition in sorted(EDITIONS)
+    for a, b in combinations([option.name for option in known_options(find_edition(edition))], 2)
+]
+
+
+@pytest.mark.parametrize(("edition", "a", "b"), PAIRS)
+def test_every_pair_is_played_or_refused_with_the_reason(edition: str, a: str, b: str) -> None:
+    """Every value of one with every value of the other, where `docs/options.md` has a sign."""
     printed = find_edition(edition)
-    for a, b in combinations(known_options(printed), 2):
-        for x, y in product(values(a), values(b)):
-            given = {a.name: x, b.name: y}
-            expected = refused_for(a.name, x, b.name, y, printed.defaults)
-            if expected:
-                with pytest.raises(Malformed) as error:
-                    settle_options(printed, given)
-                assert str(error.value) in expected
-                continue
-            table = make_table(printed, 3, settle_options(printed, given))
-            s = first_hand(table, f"{given}")
-            play_on(s, Random(1), 30)
-            assert everything(s) == sorted(table.deck.cards)
+    for x, y in product(values(OPTIONS[a]), values(OPTIONS[b])):
+        expected = refused_for(a, x, b, y, printed.defaults)
+        if expected:
+            with pytest.raises(Malformed) as error:
+                settle_options(printed, {a: x, b: y})
+            assert str(error.value) in expected
+        else:
+            play_a_hand(edition, {a: x, b: y})
+
+
+def play_a_hand(edition: str, given: dict[str, str]) -> None:
+    """One hand to its end, of players who play when they can; its cards and its text hold."""
+    players = 2 if "two_player_reverse" in given else 3
+    game = Game(edition, players, given, seed=f"{given}")
+    random = Random(1)
+    for _ in range(LONGEST_HAND):
+        if game.over:
+            break
+        seat = random.choice(owes(game.state))
+        game.apply(seat, playing(game.state, seat, random))
+        assert everything(game.state) == sorted(game.state.table.deck.cards)
+    assert game.over, given
+    again = Game.from_text(game.text())
+    assert again.state.known() == game.state.known()
+    assert again.text() == game.text()
 
 
 def refused_for(a: str, x: str, b: str, y: str, defaults: dict[str, str]) -> list[str]:
@@ -94,3 +111,11 @@ def test_bad_options(edition: str, given: dict[str, str], text: str) -> None:
 def test_unknown_edition() -> None:
     with pytest.raises(Malformed, match="unknown edition 'uno'; there are classic, party"):
         find_edition("uno")
+
+
+def test_house_7_goes_with_a_house_rule_that_comes_after_it() -> None:
+    """HOUSE-7, HOUSE-8: every house rule keeps what those before it have changed."""
+    options = ("two_player_reverse=turn", "blank_wild=swap_hands")
+    t = table("classic", *options, Ann="RR R1 R2", Bo="B1 B2", discard="R5")
+    t.do("Ann play RR")
+    assert t.turn == "Bo"

@@ -156,7 +156,7 @@ def test_stacking_and_way_chain() -> None:
     )
     t.do("Ann play RD", "Bo stack GD", "Cy block blue", "Cy aim Di")
     assert t.legal("Di") == ["accept", *[f"block {c}" for c in ("red", "yellow", "green", "blue")]]
-    t.refuses("Di stack RD", "ACT-1")
+    t.refuses("Di stack RD", "HOUSE-9")
     t.do("Di block red", "Di aim Ann", "Ann accept")
     assert (t.sizes(), t.turn) == ([6, 1, 2, 3], "Di")
 

@@ -1,10 +1,13 @@
 """Every error of a file names its line and column."""
 
+from importlib import import_module
+
 import pytest
 
-from lastcard import BadFile, LastcardError, Malformed
+from lastcard import BadFile, Game, LastcardError, Malformed
 from lastcard.notation import read
-from lastcard.notation.lines import LONGEST_LINE, MOST_BYTES, MOST_LINES
+from lastcard.notation.header import Field, read_field
+from lastcard.notation.lines import LONGEST_LINE, MOST_BYTES, MOST_LINES, Line
 
 TABLE = "lastcard 1\nedition: classic\nplayers: Ann, Bo\n"
 PLACED = TABLE + "hand Ann: R5 R6\nhand Bo: G7\ndiscard: R9\n"
@@ -28,6 +31,8 @@ ERRORS = [
     (TABLE + 'seed: "a" b\n', 4, 11, "unexpected 'b'"),
     (TABLE + 'seed: "a\n', 4, 7, "not closed"),
     (TABLE + 'seed: "\\ud800"\n', 4, 7, "UTF-8"),
+    (TABLE + "seed: " + "\u2028" * 11_000 + "\n", 4, 7, "a seed is written in one line"),
+    (TABLE + "seed:" + "x" * (LONGEST_LINE - 5), 4, 6, "a seed is written in one line"),
     ("lastcard 1\nedition: uno\nplayers: Ann, Bo\n", 2, 10, "unknown edition 'uno'"),
     ("lastcard 1\nedition:\nplayers: Ann, Bo\n", 2, 9, "needs an edition"),
     ("lastcard 1\nedition: classic party\nplayers: Ann, Bo\n", 2, 18, "unexpected 'party'"),
@@ -140,6 +145,9 @@ ERRORS = [
     (TABLE + "\nseed: 1\n", 5, 1, "unknown player 'seed:'"),
     # deals
     (TABLE + "\ndeal now\n", 5, 6, "unexpected 'now' in a deal"),
+    (TABLE + "\ndeal seed: :\n", 5, 12, "a seed is missing"),
+    (TABLE + "\ndeal nonce: Ann 1\n", 5, 11, "a player is missing"),
+    (TABLE + "\ndeal : seed 1\n", 5, 6, "a part is missing"),
     (TABLE + "\ndeal seed\n", 5, 10, "a seed is missing"),
     (TABLE + "\ndeal seed hello\n", 5, 11, "hexadecimal"),
     (TABLE + "\ndeal seed 1 seed 2\n", 5, 13, "a second seed"),
@@ -168,6 +176,72 @@ def test_errors_name_their_place(text: str | bytes, line: int, column: int, part
     assert part in error.text
     assert str(error) == f"{line}:{column}: {error.text}"
     assert "\n" not in str(error)
+
+
+LONG = "x" * 50_000
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "lastcard 1\nedition: {}\nplayers: Ann, Bo\n",
+        "lastcard 1\nedition: classic {}\nplayers: Ann, Bo\n",
+        "lastcard 1\nedition: classic\nplayers: Ann, {}\n",
+        TABLE + "{}: 1\n",
+        TABLE + "options: {}\n",
+        TABLE + "options: {}=1\n",
+        TABLE + "options: stacking={}\n",
+        TABLE + "dealer: {}\n",
+        TABLE + "start: {}\n",
+        TABLE + "game: {}\n",
+        TABLE + "rules: {}\n",
+        TABLE + "commit {}\n",
+        TABLE + "nonce {} 00\n",
+        PLACED + "colour: {}\n",
+        PLACED + "direction: {}\n",
+        TABLE + "\n{} draw\n",
+        TABLE + "\nAnn {}\n",
+        TABLE + "\nAnn play {}\n",
+        TABLE + "\nAnn colour {}\n",
+        TABLE + "\nAnn catch {}\n",
+        TABLE + "\nAnn draw {}\n",
+        TABLE + "\nAnn draw @{}\n",
+        TABLE + "\ndeal {}\n",
+        TABLE + "\ndeal dealer {}\n",
+    ],
+)
+def test_errors_are_short_however_long_the_input_is(text: str) -> None:
+    with pytest.raises(BadFile) as caught:
+        read(text.format(LONG))
+    assert len(str(caught.value)) < 300
+
+
+def test_errors_of_the_facade_are_short_too() -> None:
+    game = Game("classic", ["Ann", "Bo"])
+    for action in (LONG, f"play {LONG}", f"catch {LONG}", f"draw {LONG}"):
+        with pytest.raises(Malformed) as caught:
+            game.why("Ann", action)
+        assert len(str(caught.value)) < 300
+    with pytest.raises(Malformed) as caught:
+        game.hand(LONG)
+    assert len(str(caught.value)) < 300
+
+
+@pytest.mark.parametrize("line", ["nonce Ann: 00\n", "nonce X 00\n", "hand Ann: R5\n", "hand X:\n"])
+def test_more_lines_than_players_are_refused_at_once(
+    line: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first that is too many is the last that is read."""
+    seen: list[Line] = []
+
+    def counted(at: Line) -> Field | None:
+        seen.append(at)
+        return read_field(at)
+
+    monkeypatch.setattr(import_module("lastcard.notation.read"), "read_field", counted)
+    with pytest.raises(BadFile, match=r"^18:1: more (nonce|hand) lines than there can be players$"):
+        read("lastcard 1\n" + line * 1000)
+    assert len(seen) == 17
 
 
 def test_malformed_is_a_lastcard_error() -> None:

@@ -1,5 +1,7 @@
 """Text to game and back."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -7,6 +9,8 @@ from hypothesis import strategies as st
 from lastcard import Game, Malformed
 from lastcard.editions import EDITIONS
 from lastcard.notation import read, write
+from lastcard.notation.lines import LONGEST_LINE
+from lastcard.notation.values import seed_line
 from tests.notation.games import random_game
 
 EXAMPLE = """\
@@ -53,16 +57,16 @@ scores: Ann 120, "Dr. No" 0, deal 0, Émil 35
 shuffles: 4
 game: Tuesday_7-night
 rules: 1
-commit: 00ff
-secret: AbCd
-nonce "Dr. No": 12
-nonce deal: 34
+commit 00ff
+secret AbCd
+nonce "Dr. No" 12
+nonce deal 34
 
 deal draw @1200 by bot
 deal keep by clock
 Ann catch "Dr. No" @0
 deal
-deal seed 00aa dealer Zoë players Ann, Zoë, deal, Émil commit aa secret bb nonce Zoë cc rules 2
+deal seed 00aa dealer Zoë players Ann, Zoë, deal, Émil commit aa secret bb nonce Zoë cc rules: 2
 Zoë draw
 """
 
@@ -117,7 +121,7 @@ def test_other_spellings_become_canonical() -> None:
         "lastcard 1\nedition: party\noptions: scoring=winner_takes target=200\n"
         "players: Ann, Bo, Cy\nseed: 20251115\nhand Ann: R5\nhand Bo: G7\nhand Cy: R5 B1\n"
         "discard: R5\nlink: Ann Bo\nuno: Ann\nscores: Ann 120, Bo 0, Cy 35\ngame: g-1\nrules: 3\n"
-        "commit: 00\nnonce Bo: 11\n\nAnn play R5 @7 by bot\n"
+        "commit 00\nnonce Bo 11\n\nAnn play R5 @7 by bot\n"
     )
 
 
@@ -157,6 +161,23 @@ def test_playing_leaves_out_what_is_needless() -> None:
 def test_every_seed_survives(seed: str) -> None:
     game = Game("classic", 2, seed=seed)
     assert Game.from_text(game.text()).state.known() == game.state.known()
+
+
+@pytest.mark.parametrize("letter", ["x", "\n", "é", "\u2028", "\U0001f0cf", '"'])
+def test_every_seed_that_is_taken_fits_into_its_line(letter: str) -> None:
+    """The longest seed of such letters survives, and one letter more is refused."""
+    one, two = len(seed_line(letter)), len(seed_line(letter * 2))
+    most = 1 + (LONGEST_LINE - one) // (two - one)
+    game = Game("classic", 2, seed=letter * most)
+    assert Game.from_text(game.text()).state.known() == game.state.known()
+    with pytest.raises(Malformed, match="a seed is written in one line"):
+        Game("classic", 2, seed=letter * (most + 1))
+
+
+@pytest.mark.parametrize("seed", [7, None, b"7"])
+def test_a_seed_is_text(seed: Any) -> None:
+    with pytest.raises(Malformed, match=f"a seed is text, not {type(seed).__name__}"):
+        Game("classic", ["a", "b"], seed=seed)
 
 
 @given(st.lists(st.text(min_size=1, max_size=24), min_size=2, max_size=4, unique_by=str.casefold))
@@ -202,3 +223,24 @@ def test_random_games_survive(edition: str, seed: int) -> None:
 @pytest.mark.parametrize("seed", range(200))
 def test_many_random_games_survive(edition: str, seed: int) -> None:
     check_round_trip(seed, edition)
+
+
+PROOFS = ("rules{} 2", "commit{} aa", "secret{} bb", "nonce Bo{} cc")
+
+
+@pytest.mark.parametrize("colon", ["", ":", " :"])
+def test_what_verifies_a_deal_is_read_with_a_colon_and_without(colon: str) -> None:
+    """Written it is in one way, in the header and on a deal line alike."""
+    table = "lastcard 1\nedition: classic\nplayers: Ann, Bo\n"
+    rules, *others = [proof.format(colon) for proof in PROOFS]
+    canonical = "commit aa", "secret bb", "nonce Bo cc"
+    header = table + "\n".join([rules, *others]) + "\n"
+    assert write(read(header)) == table + "\n".join(["rules: 2", *canonical]) + "\n"
+    deal = " ".join(["deal", f"seed{colon} ff", f"dealer{colon} Bo", *others, rules])
+    expected = " ".join(["deal seed ff dealer Bo", *canonical, "rules: 2"])
+    assert write(read(f"{table}\n{deal}\n")) == f"{table}\n{expected}\n"
+
+
+def test_the_players_of_a_deal_may_have_a_colon() -> None:
+    text = 'lastcard 1\nedition: classic\nplayers: Ann, Bo\n\ndeal players{} Ann, ":"\n'
+    assert write(read(text.format(":"))) == write(read(text.format(""))) == text.format("")

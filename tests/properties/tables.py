@@ -1,5 +1,6 @@
 """Tables and players for the property tests: every edition, player count and option set."""
 
+from collections.abc import Callable
 from random import Random
 
 from hypothesis import strategies as st
@@ -8,11 +9,13 @@ from lastcard.editions import EDITIONS
 from lastcard.house.options import find_edition, known_options, make_table, settle_options
 from lastcard.rules.actions import Action
 from lastcard.rules.edition import Table
-from lastcard.rules.engine import legal, owes
+from lastcard.rules.engine import apply, legal, owes
 from lastcard.rules.reasons import Malformed
 from lastcard.rules.state import State
 
 Setting = tuple[str, int, dict[str, str]]
+Player = Callable[[State, int, Random], Action]
+LAYING = ("play", "add", "stack")
 
 
 def random_options(edition: str, players: int, random: Random) -> dict[str, str]:
@@ -47,29 +50,33 @@ def table_of(setting: Setting) -> Table:
     return make_table(printed, players, settle_options(printed, options))
 
 
+def playing_anything(s: State, seat: int, random: Random) -> Action:
+    """What a player does who plays when it can: any card that can be laid, all alike."""
+    actions = legal(s, seat)
+    laying = [a for a in actions if a.verb in LAYING]
+    rest = [a for a in actions if a.verb not in ("draw", "keep", "pass")]
+    return random.choice(laying or rest or actions)
+
+
 def playing(s: State, seat: int, random: Random) -> Action:
-    """What a player does who plays when it can, coloured cards first.
+    """The same with coloured cards first.
 
     Wilds last, so that hands do not go round in circles for want of anybody's getting rid of
     the last cards (Badtz-Maru with many players).
     """
-    actions = legal(s, seat)
-    laying = [a for a in actions if a.verb in ("play", "add", "stack")]
     colours = s.table.deck.colour_of
+    laying = [a for a in legal(s, seat) if a.verb in LAYING]
     coloured = [a for a in laying if colours[a.card] >= 0]
-    rest = [a for a in actions if a.verb not in ("draw", "keep", "pass")]
-    return random.choice(coloured or laying or rest or actions)
+    return random.choice(coloured) if coloured else playing_anything(s, seat, random)
 
 
-def play_on(s: State, random: Random, most: int) -> int:
+def play_on(s: State, random: Random, most: int, player: Player = playing) -> int:
     """Play until the hand is over or `most` actions are done; gives how many were."""
-    from lastcard.rules.engine import apply
-
     for done in range(most):
         if s.over():
             return done
         seat = random.choice(owes(s))
-        apply(s, seat, playing(s, seat, random))
+        apply(s, seat, player(s, seat, random))
     return most
 
 

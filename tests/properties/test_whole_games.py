@@ -19,10 +19,12 @@ from tests.properties.tables import (
     Setting,
     play_on,
     playing,
+    playing_anything,
     random_options,
     settings_of_tables,
     table_of,
 )
+from tests.rules.table import table
 
 
 @pytest.mark.parametrize("edition", sorted(EDITIONS))
@@ -33,6 +35,44 @@ def test_every_hand_of_players_who_play_when_they_can_ends(edition: str) -> None
             s = first_hand(table_of((edition, players, options)), str(seed))
             assert play_on(s, Random(seed), 60_000) < 60_000, (edition, players, options, seed)
             assert s.over()
+
+
+# With more players Badtz-Maru fills hands as fast as they empty, unless Wilds are laid last.
+MOST_AT_RANDOM = {"sanrio": 4}
+
+
+@pytest.mark.parametrize("edition", sorted(EDITIONS))
+def test_hands_of_players_who_lay_any_card_that_fits_end(edition: str) -> None:
+    """Whatever they lay, all cards alike; most hands take some hundred actions."""
+    most = MOST_AT_RANDOM.get(edition, EDITIONS[edition].most_players)
+    for players in range(2, most + 1):
+        for seed in range(4):
+            options = random_options(edition, players, Random(f"any {edition}{players}{seed}"))
+            s = first_hand(table_of((edition, players, options)), str(seed))
+            done = play_on(s, Random(seed), 60_000, playing_anything)
+            assert done < 60_000, (edition, players, options, seed)
+
+
+@pytest.mark.parametrize("edition", sorted(EDITIONS))
+def test_two_reverses_may_go_to_and_fro_for_ever(edition: str) -> None:
+    """PILE-4: the exception; two players play whenever they can, and the third is never asked."""
+    reverse = "PR" if edition == "sanrio" else "RR"
+    t = table(
+        edition,
+        discard=f"{reverse} {reverse}",
+        turn="Bo",
+        rest="Cy",
+        Ann="G1 G2",
+        Bo="Y1 Y2",
+        Cy="B1",
+    )
+    before = t.state.copy()
+    for name in ("Bo", "Ann") * 10:
+        assert t.legal(name) == ["draw"]
+        t.do(f"{name} draw", f"{name} play {reverse}")
+    assert t.state.shuffles == 21
+    before.shuffles = 21
+    assert t.state.known() == before.known()
 
 
 @pytest.mark.slow

@@ -284,7 +284,8 @@ def test_house_1_a_challenge_of_the_first() -> None:
     t = table("classic", "stacking=same", Ann="W4 R1 R2", Bo="W4 B1 B2", Cy="G1", discard="R5")
     t.do("Ann play W4 red", "Bo stack W4 green")
     t.refuses("Cy challenge", "HOUSE-1", "stack_unchallenged")
-    t.refuses("Ann challenge", "WD4-5", "not_challenger")
+    t.refuses("Ann challenge", "HOUSE-1", "stack_unchallenged")  # nobody may, so not WD4-5
+    assert t.sentence("Ann challenge") == "HOUSE-1: a stacked Wild Draw Four is not challenged"
     t.do("Cy accept")
     assert t.sizes() == [2, 2, 9]
 
@@ -427,6 +428,9 @@ def test_house_3_only_when_played() -> None:
 def test_house_4_draws_until_one_fits() -> None:
     """HOUSE-4: without a playable card, until one can be played; then play it or keep it."""
     t = table("classic", "draw_until=on", Ann="B1 B2", Bo="G1", discard="R5", draw="Y1 Y2 G5 R9")
+    assert t.sentence("Ann draw") == (
+        "HOUSE-4: without a playable card, cards are drawn until one can be played"
+    )
     t.do("Ann draw")
     assert t.events == [
         "drew Ann x1 (Y1: Ann)",
@@ -435,6 +439,7 @@ def test_house_4_draws_until_one_fits() -> None:
     ]
     assert (t.asks, t.legal("Ann")) == (("drawn", ["Ann"]), ["play G5", "keep"])
     t.refuses("Ann play Y1", "TURN-2", "only_drawn", drawn="G5")
+    t.refuses("Ann draw", "TURN-2", "one_draw", drawn="G5")
     t.do("Ann keep")
     assert t.turn == "Bo"
 
@@ -442,6 +447,7 @@ def test_house_4_draws_until_one_fits() -> None:
 def test_house_4_one_who_could_play_draws_one() -> None:
     """HOUSE-4: one who has a playable card draws one as usual."""
     t = table("classic", "draw_until=on", Ann="R1 B2", Bo="G1", discard="R5", draw="Y1 Y2 R9")
+    assert (t.why("Ann draw").rule, t.why("Ann draw").code) == ("TURN-2", "may_draw")
     t.do("Ann draw")
     assert (t.hand("Ann"), t.legal("Ann")) == ("R1 Y1 B2", ["keep"])
 

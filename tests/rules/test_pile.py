@@ -130,12 +130,9 @@ def test_pile_4_must_play() -> None:
     """PILE-4: with nothing to draw, a player with a playable card must play one."""
     t = table("classic", Ann="R1 G1", Bo="B1", discard="R5", rest="Bo")
     assert t.legal("Ann") == ["play R1"]
-    t.refuses("Ann draw", "PILE-4", "nothing_to_draw")
+    t.refuses("Ann draw", "PILE-4", "must_play")
     t.refuses("Ann pass", "PILE-4", "must_play")
     t.refuses("Ann keep", "TURN-3", "no_pass")
-    assert t.sentence("Ann draw") == (
-        "PILE-4: there is nothing to draw: play a card that fits, or pass"
-    )
     assert t.sentence("Ann pass") == (
         "PILE-4: with nothing to draw a player who can play must play"
     )
@@ -145,6 +142,10 @@ def test_pile_4_pass() -> None:
     """PILE-4: otherwise the player passes."""
     t = table("classic", Ann="G1 G2", Bo="B1", discard="R5", rest="Bo")
     assert t.legal("Ann") == ["pass"]
+    t.refuses("Ann draw", "PILE-4", "nothing_to_draw")
+    assert t.sentence("Ann draw") == (
+        "PILE-4: there is nothing to draw, and nothing must be played: a pass is allowed"
+    )
     assert t.sentence("Ann pass") == (
         "PILE-4: there is nothing to draw and nothing that must be played"
     )

@@ -29,7 +29,8 @@ def test_point_1_secretly() -> None:
     t.do("Ann play RP", "Cy point Ann")
     assert t.events[1:] == ["pointing Cy (Ann: Cy)"]
     assert t.asks == ("point", ["Ann", "Bo"])
-    t.refuses("Cy point Bo", "ACT-1", "not_asked", player=2, asked=0)
+    t.refuses("Cy point Bo", "ACT-1", "answered", player=2)
+    assert t.sentence("Cy point Bo") == "ACT-1: Cy has answered already"
     t.do("Bo point Ann")
     assert t.events == ["pointing Bo (Ann: Bo)"]
     assert t.asks == ("point", ["Ann"])

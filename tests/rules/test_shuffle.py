@@ -1,25 +1,31 @@
 """The shuffle, written down a second time, and vectors that must never change."""
 
 import hashlib
+import struct
 
 import pytest
 
-from lastcard.rules.shuffle import choose, hand_seed, shuffle, words
+from lastcard.rules.shuffle import choose, hand_seed, shuffle, stream
 
 pytestmark = pytest.mark.rules
 
 
-def stream(seed: bytes, purpose: bytes, counter: int) -> list[int]:
+def supply_of(seed: bytes, purpose: bytes, counter: int) -> list[int]:
     """16-bit words, more than any deck needs."""
     head = b"lastcard/1\0" + purpose + b"\0" + counter.to_bytes(4, "big") + seed
     data = hashlib.shake_256(head).digest(4096)
     return [256 * data[at] + data[at + 1] for at in range(0, 4096, 2)]
 
 
+def words(seed: bytes, purpose: bytes, counter: int, count: int) -> tuple[int, ...]:
+    """As the engine reads them."""
+    return struct.unpack(f">{count}H", stream(seed, purpose, counter, 2 * count))
+
+
 def shuffled(count: int, seed: bytes, counter: int) -> tuple[list[int], int]:
     """Fisher-Yates from the last place down, and how many words were rejected."""
     cards = list(range(count))
-    supply = stream(seed, b"shuffle", counter)
+    supply = supply_of(seed, b"shuffle", counter)
     rejected = 0
     for last in range(count - 1, 0, -1):
         bound = last + 1
@@ -59,10 +65,10 @@ def test_pile_1_shuffle_with_many_words_rejected(
 ) -> None:
     """PILE-1: more than the spare words; the stream is read on where it was left."""
 
-    def begun_badly(seed: bytes, purpose: bytes, counter: int, count: int) -> tuple[int, ...]:
-        return ((65535,) * rejected + words(seed, purpose, counter, 112))[:count]
+    def begun_badly(seed: bytes, purpose: bytes, counter: int, length: int) -> bytes:
+        return (b"\xff\xff" * rejected + stream(seed, purpose, counter, 224))[:length]
 
-    monkeypatch.setattr("lastcard.rules.shuffle.words", begun_badly)
+    monkeypatch.setattr("lastcard.rules.shuffle.stream", begun_badly)
     cards = list(range(112))
     shuffle(cards, b"1", 0)
     assert cards == shuffled(112, b"1", 0)[0]

@@ -266,7 +266,7 @@ def test_speed_4_mirrored_while_deciding() -> None:
     t.do("Ann draw")  # B9, and Y1 for Bo
     t.penalised("Bo speed R6")  # Y2, and R8 for Ann
     assert (t.hand("Ann"), t.legal("Ann")) == ("R1 R2 R8 B9", ["keep"])
-    t.refuses("Ann play R8", "TURN-2", "only_drawn")
+    t.refuses("Ann play R8", "TURN-2", "drawn_unfit", drawn="B9")
 
 
 # -- as a house rule -------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from lastcard.rules import engine
 from lastcard.rules.actions import NOBODY, Action
 from lastcard.rules.attack import Attack
 from lastcard.rules.cards import NO_CARD, NO_COLOUR
+from lastcard.rules.decisions import COLOUR, NOTHING
 from lastcard.rules.events import Event
 from lastcard.rules.reasons import IDLE, LEGAL, PENALISED, REFUSED, Reason, legal, refused
 from lastcard.rules.state import CLOCKWISE, State
@@ -82,7 +83,8 @@ def test_everything_counts_in_a_comparison() -> None:
         ("dealer", 0),
         ("turn", 1),
         ("last", 1),
-        ("stack", []),
+        ("question", NOTHING),
+        ("waiting", (COLOUR,)),
         ("drawn", 4),
         ("uno", 1),
         ("passed", 1),
@@ -99,6 +101,17 @@ def test_everything_counts_in_a_comparison() -> None:
         setattr(other, attribute, value)
         assert other.known() != base.known(), attribute
         assert other.copy().known() == other.known()
+
+
+def test_what_is_asked_and_what_waits() -> None:
+    """A question that comes after another one waits beneath it; nothing ever does."""
+    t = table("dragonball", Ann="WS R1", Bo="B1", discard="R5", draw="Y3")
+    t.do("Ann play WS")
+    assert [question.name for question in t.state.questions()] == ["colour", "wish"]
+    t.do("Ann wish none")
+    assert (t.state.question, t.state.waiting) == (COLOUR, ())
+    t.do("Ann colour green")
+    assert t.state.questions() == (TURN,)
 
 
 def test_looking() -> None:

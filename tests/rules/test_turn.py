@@ -120,7 +120,7 @@ def test_turn_2_the_drawn_card_and_no_other() -> None:
         "TURN-2: after a draw only the drawn card, red 9, may be played"
     )
     assert t.sentence("Ann draw") == (
-        "TURN-2: one card has been drawn already; play red 9 or keep it"
+        "TURN-2: the draw of this turn is done; play red 9 or keep it"
     )
     assert t.sentence("Ann keep") == "TURN-2: the drawn card may be kept"
     t.do("Ann play R9")
@@ -144,6 +144,10 @@ def test_turn_2_a_drawn_card_that_does_not_fit() -> None:
     t.do("Ann draw")
     assert t.legal("Ann") == ["keep"]
     t.refuses("Ann play B9", "TURN-1", "no_match")
+    t.refuses("Ann play R1", "TURN-2", "drawn_unfit", drawn="B9")
+    assert t.sentence("Ann play R1") == (
+        "TURN-2: the draw of this turn is done; blue 9 cannot be played and is kept"
+    )
 
 
 def test_turn_2_a_face_already_held() -> None:
@@ -165,13 +169,38 @@ def test_turn_2_an_effect_of_the_drawn_card() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_turn_3_no_pass_without_a_draw(edition: str) -> None:
     """TURN-3: nobody passes without having drawn."""
-    t = table(edition, Ann="G1 G2", Bo="B1", discard="Y5")
+    t = table(edition, Ann="G1 G2", Bo="B1", discard="Y5", draw="Y1")
     t.refuses("Ann pass", "TURN-3", "no_pass")
     t.refuses("Ann keep", "TURN-3", "no_pass")
     assert t.sentence("Ann pass") == "TURN-3: nobody passes without having drawn"
     t.do("Ann draw")
     t.refuses("Ann pass", "TURN-3", "keep_instead")
     assert t.sentence("Ann pass") == "TURN-3: a card has been drawn; play it or keep it"
+
+
+def test_turn_2_what_is_left_after_a_draw() -> None:
+    """TURN-2, TURN-3, HOUSE-5: a second draw is refused with what may be done instead."""
+    t = table("classic", Ann="G1 G2", Bo="B1", discard="Y5", draw="R3")
+    t.do("Ann draw")
+    unfit = "the draw of this turn is done; red 3 cannot be played and is kept"
+    t.refuses("Ann draw", "TURN-2", "drawn_unfit", drawn="R3")
+    assert t.sentence("Ann draw") == f"TURN-2: {unfit}"
+    t.refuses("Ann pass", "TURN-3", "drawn_unfit", drawn="R3")
+    t = table("classic", "force_play=on", Ann="G1 G2", Bo="B1", discard="Y5", draw="Y3")
+    t.do("Ann draw")
+    fits = "the draw of this turn is done; yellow 3 can be played and must be"
+    t.refuses("Ann draw", "TURN-2", "drawn_fits", drawn="Y3")
+    assert t.sentence("Ann draw") == f"TURN-2: {fits}"
+    t.refuses("Ann pass", "TURN-3", "drawn_fits", drawn="Y3")
+    t.refuses("Ann keep", "HOUSE-5", "must_play_drawn", drawn="Y3")
+
+
+def test_turn_2_a_drawn_bluff_may_be_kept_under_force_play() -> None:
+    """TURN-2, HOUSE-5: then both ways are open, and the refusal says so."""
+    t = table("classic", "force_play=on", Ann="Y1 G2", Bo="B1", discard="Y5", draw="W4")
+    t.do("Ann draw")
+    t.refuses("Ann draw", "TURN-2", "one_draw", drawn="W4")
+    assert "keep" in t.legal("Ann")
 
 
 def test_turn_4_refused_without_penalty() -> None:

@@ -137,6 +137,7 @@ def test_way_3_without_bluffing() -> None:
     t.do("Ann play W4 red")
     assert t.legal("Bo") == ["accept", *BLOCKS]
     t.refuses("Bo challenge", "HOUSE-6", "no_bluffing")
+    t.refuses("Cy challenge", "HOUSE-6", "no_bluffing")  # nobody may
     assert t.sentence("Bo challenge") == ("HOUSE-6: without bluffing there is nothing to challenge")
 
 
@@ -240,6 +241,7 @@ def test_house_9_nothing_is_examined() -> None:
     t = attacked("way_chain=on", card="W4", cy="WW B1")
     t.do("Bo block green", "Bo aim Cy")
     t.refuses("Cy challenge", "WAY-3", "challenge_or_block")
+    t.refuses("Ann challenge", "WAY-3", "challenge_or_block")  # nobody may
     assert t.sentence("Cy challenge") == "WAY-3: a redirected attack is not challenged"
     t.do("Cy accept")
     assert t.sizes() == [2, 2, 6, 2]
@@ -286,4 +288,7 @@ def test_way_with_stacking_and_chain() -> None:
     t = attacked("stacking=same", "way_chain=on", bo="WW G1 G2", cy="BD B1")
     t.do("Bo block red", "Bo aim Cy")
     assert t.legal("Cy") == ["accept"]
-    t.refuses("Cy stack BD", "ACT-1", "not_the_question")
+    t.refuses("Cy stack BD", "HOUSE-9", "redirected_no_stack")
+    assert t.sentence("Cy stack BD") == (
+        "HOUSE-9: a redirected attack is blocked or drawn, never added to"
+    )

@@ -191,7 +191,7 @@ def test_wd4_3_guilt_is_a_secret() -> None:
     assert open_to_none.shown_to(1).key() == ("attack", 1, 0, "D", 2, NOT_OPEN)
     t = table("classic", Ann="W4 R1", Bo="B1", Cy="B2", discard="R5")
     t.do("Ann play W4 green")
-    shown = t.state.stack[-1].shown_to(1)
+    shown = t.state.question.shown_to(1)
     assert shown.imagined(t.state, 1, []).key() == ("attack", 1, 0, "W4", 4, GUILTY)
     assert attack.imagined(t.state, 1, []).key() == attack.key()
 

@@ -189,7 +189,10 @@ def test_wish_3_colour_or_the_card_on_top() -> None:
     t = table("dragonball", Ann="WS R1 R2", Bo="B3 G9 Y9 R8", discard="R5", draw="Y3")
     t.do("Ann play WS", "Ann wish none", "Ann colour green")
     assert t.legal("Bo") == ["play G9", "play B3", "draw"]
-    t.refuses("Bo play Y9", "TURN-1", "no_match", card="Y9", colour="green", symbol="3", top="Y3")
+    told = {"card": "Y9", "colour": "green", "symbol": "3", "top": "Y3"}
+    t.refuses("Bo play Y9", "TURN-1", "no_match_named", **told)
+    expected = "TURN-1: yellow 9 matches neither the green in force nor the 3 of yellow 3"
+    assert t.sentence("Bo play Y9") == expected
 
 
 def test_wish_3_after_a_discard() -> None:
@@ -286,6 +289,17 @@ def test_wish_4_wild_draw_four() -> None:
     assert (t.turn, t.misses) == ("Cy", (0, 1, 0))
 
 
+def test_wish_4_a_challenger_who_won_takes_the_turn() -> None:
+    """WISH-4: and the miss waits for the turn after that."""
+    t = table(
+        "dragonball", Ann="W4 R1 R2", Bo="B1 B2 Y9", Cy="G1 G2 Y8", discard="R5", misses="Bo 1"
+    )
+    t.do("Ann play W4 blue", "Bo challenge")
+    assert (t.turn, t.misses) == ("Bo", (0, 1, 0))
+    t.do("Bo play B1", "Cy draw", "Cy keep", "Ann draw", "Ann keep")
+    assert (t.turn, t.misses) == ("Cy", ())
+
+
 def test_wish_4_passed_over_by_a_speed_play() -> None:
     """WISH-4, HOUSE-2: being passed over by a Speed Play does not use it up."""
     t = table(
@@ -346,7 +360,7 @@ def test_wish_6_nothing_to_turn_up() -> None:
     The card beneath could always be turned up, so the guard is asked outright.
     """
     t = table("dragonball", Ann="B2 B3", Bo="B1", discard="WS", colour="red", rest="nobody")
-    t.state.stack.clear()
+    t.state.answered()
     shenrons_wish(t.state, 0)
     assert (t.asks, t.legal("Ann"), t.discard) == (("colour", ["Ann"]), COLOURS, "WS")
     t.do("Ann colour green")

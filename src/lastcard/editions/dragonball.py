@@ -99,7 +99,7 @@ class Wish(Decision):
 def discard(s: State, seat: int, action: Action) -> None:
     """WISH-5: without effect; it may win the hand, or leave one card (UNO-1)."""
     colour = s.colour
-    s.lay(seat, action.card, NO_COLOUR, action.uno, s.discard_pile)
+    s.lay(seat, s.place(seat, action.card), NO_COLOUR, action.uno, s.discard_pile)
     s.colour = colour  # until the new one is named
     if not s.hands[seat]:
         s.win(seat)

@@ -84,7 +84,7 @@ def block(s: State, seat: int, by: int, cards: int, action: Action, chain: bool)
     """WAY-7: a last block wins; where points count, the cards are aimed and drawn first."""
     card = s.table.face("WW")
     s.tell(Event("blocked", seat, by, cards=(card,), colour=action.colour))
-    s.lay(seat, card, action.colour, action.uno, s.discard_pile)
+    s.lay(seat, s.place(seat, card), action.colour, action.uno, s.discard_pile)
     if not s.hands[seat] and not s.table.scored():
         s.win(seat)
     else:
@@ -157,6 +157,8 @@ class Redirected(Decision):
             return why_block(s, seat, action)
         if action.verb == "challenge":
             return refused("WAY-3", "challenge_or_block")
+        if action.verb == "stack":
+            return refused("HOUSE-9", "redirected_no_stack")
         return not_the_question(s, seat, action)
 
     def answer(self, s: State, seat: int, action: Action) -> None:

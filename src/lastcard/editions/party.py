@@ -93,24 +93,32 @@ class Point(Decision):
     def options(self, s: State, seat: int) -> list[Action]:
         return s.table.namings["point"][seat][:] if self.asks(s, seat) else []
 
-    def allows(self, s: State, seat: int, action: Action) -> bool:
-        return action.verb == "point" and 0 <= action.seat < s.players and action.seat != seat
+    def take(self, s: State, seat: int, action: Action) -> bool:
+        """Allowed and carried out at one go: everybody answers this."""
+        at = action.seat
+        if action.verb != "point" or not 0 <= at < s.players or at == seat:
+            return False
+        if not self.asks(s, seat):
+            return False
+        if s.sink is not None:
+            s.tell(Event("pointing", seat, secret_seat=at, to=(seat,)))
+        chosen = self.chosen[:seat] + SEATS[at : at + 1] + self.chosen[seat + 1 :]
+        point = Point(self.by, chosen, self.asked)
+        if point.asked < s.players:
+            s.question = point
+        else:
+            s.answered()
+            show_fingers(s, self.by, chosen)
+        return True
 
     def why(self, s: State, seat: int, action: Action) -> Reason:
         if action.verb != "point":
             return not_the_question(s, seat, action)
         return seat_trouble(s, seat, action) or legal("POINT-1", "may_point")
 
-    def answer(self, s: State, seat: int, action: Action) -> None:
-        at = action.seat
-        if s.sink is not None:
-            s.tell(Event("pointing", seat, secret_seat=at, to=(seat,)))
-        chosen = self.chosen[:seat] + SEATS[at : at + 1] + self.chosen[seat + 1 :]
-        point = Point(self.by, chosen, self.asked)
-        if point.asked < s.players:
-            s.then(point)
-        else:
-            show_fingers(s, self.by, chosen)
+    def why_not_asked(self, s: State, seat: int) -> Reason:
+        """Everybody was asked, and others may owe their answers still."""
+        return refused("ACT-1", "answered", {"player": seat})
 
     def key(self) -> tuple[object, ...]:
         return (self.name, self.by, tuple(self.chosen))
@@ -193,31 +201,35 @@ class Pile(Decision):
         self.cards: Final = cards
 
     def answers(self, s: State, seat: int) -> list[Action]:
+        colour_of = s.table.deck.colour_of
+        colour = s.colour
         found: list[Action] = []
         before = NO_CARD
         for card in s.hands[seat]:
-            if card != before and self._fits(s, card):
-                found.append(ADDS[card])
+            own = colour_of[card]
+            if card == before or (own != colour and own != NO_COLOUR):
+                continue
             before = card
+            found.append(ADDS[card])
         return found or [TAKE]
 
     def _fits(self, s: State, card: int) -> bool:
         own = s.table.deck.colour_of[card]
         return own == s.colour or own == NO_COLOUR
 
-    def _can_add(self, s: State, seat: int) -> bool:
-        return any([self._fits(s, card) for card in s.hands[seat]])
+    def _must_take(self, s: State, seat: int) -> bool:
+        return self.answers(s, seat)[0] is TAKE
 
     def allows(self, s: State, seat: int, action: Action) -> bool:
         if action.verb == "add":
             return action.card in s.hands[seat] and self._fits(s, action.card)
-        return action.verb == "take" and not self._can_add(s, seat)
+        return action.verb == "take" and self._must_take(s, seat)
 
     def why(self, s: State, seat: int, action: Action) -> Reason:
         if action.verb == "take":
-            if self._can_add(s, seat):
-                return refused("PILEUP-2", "must_add")
-            return legal("PILEUP-3", "must_take")
+            if self._must_take(s, seat):
+                return legal("PILEUP-3", "must_take")
+            return refused("PILEUP-2", "must_add")
         if action.verb != "add":
             return not_the_question(s, seat, action)
         trouble = card_trouble(s, seat, action.card)
@@ -242,7 +254,7 @@ class Pile(Decision):
         cards = list(self.cards)
         if s.sink is not None:
             s.tell(Event("added", seat, cards=(action.card,)))
-        s.lay(seat, action.card, NO_COLOUR, action.uno, cards)
+        s.lay(seat, s.place(seat, action.card), NO_COLOUR, action.uno, cards)
         if s.hands[seat]:
             pass_pile_on(s, seat, tuple(cards))
         else:
@@ -284,6 +296,11 @@ class Link(Decision):
         if s.players == 3:
             return [pair for pair in s.table.pairs if may_link(s, pair)]
         return s.table.apart(s.link)[:]
+
+    def allows(self, s: State, seat: int, action: Action) -> bool:
+        pair = in_seat_order(action)
+        there = action.verb == "link" and 0 <= pair.seat < pair.other < s.players
+        return there and may_link(s, pair)
 
     def why(self, s: State, seat: int, action: Action) -> Reason:
         if action.verb != "link":

@@ -17,7 +17,7 @@ from lastcard.house.turns import (
 )
 from lastcard.rules.edition import Edition, Table
 from lastcard.rules.match import fits_in_deck
-from lastcard.rules.reasons import Malformed
+from lastcard.rules.reasons import Malformed, shown
 
 Change = Callable[[Edition, str], Edition]
 
@@ -171,7 +171,7 @@ def find_edition(id: str) -> Edition:
     """The printed edition with this id."""
     edition = EDITIONS.get(id)
     if edition is None:
-        raise Malformed(f"unknown edition {id!r}; there are {', '.join(EDITIONS)}")
+        raise Malformed(f"unknown edition {shown(id)}; there are {', '.join(EDITIONS)}")
     return edition
 
 
@@ -191,11 +191,11 @@ def settle_options(edition: Edition, given: Mapping[str, str | int]) -> dict[str
 
 def _check(edition: Edition, known: dict[str, Option], name: str, value: str) -> None:
     if name not in OPTIONS:
-        raise Malformed(f"unknown option {name!r}; there are {', '.join(OPTIONS)}")
+        raise Malformed(f"unknown option {shown(name)}; there are {', '.join(OPTIONS)}")
     if name not in known:
         raise Malformed(f"option {name} is not for edition {edition.id}")
     if not known[name].takes(value):
-        raise Malformed(f"option {name} takes {known[name].expects()}, not {value!r}")
+        raise Malformed(f"option {name} takes {known[name].expects()}, not {shown(value)}")
 
 
 def _set(settled: dict[str, str], given: Mapping[str, str | int], setting: str) -> bool:
@@ -222,12 +222,17 @@ REFUSED_PAIRS: Final = (
 )
 
 
-def make_table(edition: Edition, players: int, options: Mapping[str, str]) -> Table:
-    """A table that plays this edition with settled options."""
-    if not 2 <= players <= edition.most_players:  # SETUP-1
+def check_players(edition: Edition, players: int) -> None:
+    """SETUP-1: how many may play this edition."""
+    if not 2 <= players <= edition.most_players:
         raise Malformed(
             f"SETUP-1: {edition.id} is for 2 to {edition.most_players} players, not {players}"
         )
+
+
+def make_table(edition: Edition, players: int, options: Mapping[str, str]) -> Table:
+    """A table that plays this edition with settled options."""
+    check_players(edition, players)
     changed = edition
     for name, value in options.items():
         change = OPTIONS[name].change

@@ -53,7 +53,8 @@ class Stack(Reply):
         s.after(seat)
         told = (action.card,)
         s.tell(Event("stacked", seat, attack.by, cards=told, count=total, colour=action.colour))
-        s.lay(seat, action.card, action.colour, action.uno, s.discard_pile)
+        place = s.place(seat, action.card)
+        s.lay(seat, place, action.colour, action.uno, s.discard_pile)
         if s.hands[seat]:
             strike(s, Attack(s.next(seat), seat, kind, total, NOT_OPEN))
         else:

@@ -9,7 +9,7 @@ from lastcard.notation.names import write_name
 from lastcard.notation.words import BadLine, Word, split
 from lastcard.rules.actions import VERBS, Action, Shape
 from lastcard.rules.cards import Deck
-from lastcard.rules.reasons import Malformed
+from lastcard.rules.reasons import Malformed, shown
 
 # Every verb there is: a verb of another edition is well-formed, and refused by the rules.
 SHAPES: Final[dict[str, Shape]] = {
@@ -47,7 +47,7 @@ def read_action(text: str, deck: Deck, players: Sequence[str]) -> Action:
     words = split(text)
     action, used = read_words(words, deck, players, end_column(text, words))
     if used < len(words):
-        raise BadLine(words[used].column, f"unexpected {words[used].text!r}")
+        raise BadLine(words[used].column, f"unexpected {shown(words[used].text)}")
     return action
 
 
@@ -115,7 +115,7 @@ def _verb(words: list[Word], end: int) -> tuple[str, int]:
     if both in SHAPES and not first.quoted and not words[1].quoted:
         return both, 2
     if first.quoted or first.text not in SHAPES:
-        raise BadLine(first.column, f"unknown action {first.text!r}")
+        raise BadLine(first.column, f"unknown action {shown(first.text)}")
     return first.text, 1
 
 
@@ -136,7 +136,7 @@ def read_card(word: Word, deck: Deck) -> int:
     """A card of this deck by its code."""
     card = deck.index.get(word.text, -1)
     if card < 0 or word.quoted:
-        raise BadLine(word.column, f"unknown card {word.text!r}")
+        raise BadLine(word.column, f"unknown card {shown(word.text)}")
     return card
 
 
@@ -144,7 +144,7 @@ def read_colour(word: Word, deck: Deck) -> int:
     """A colour of this deck by its name."""
     if word.text not in deck.colours or word.quoted:
         known = ", ".join(deck.colours)
-        raise BadLine(word.column, f"unknown colour {word.text!r}; there are {known}")
+        raise BadLine(word.column, f"unknown colour {shown(word.text)}; there are {known}")
     return deck.colours.index(word.text)
 
 
@@ -153,4 +153,4 @@ def read_seat(word: Word, players: Sequence[str]) -> int:
     for seat, name in enumerate(players):
         if name == word.text:
             return seat
-    raise BadLine(word.column, f"unknown player {word.text!r}")
+    raise BadLine(word.column, f"unknown player {shown(word.text)}")

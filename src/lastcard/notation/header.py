@@ -3,9 +3,11 @@
 from collections.abc import Callable
 from typing import Final, TypeVar, final
 
+from lastcard.editions import EDITIONS
 from lastcard.notation.lines import Line
 from lastcard.notation.record import BadFile
 from lastcard.notation.words import BadLine, Word
+from lastcard.rules.reasons import shown
 
 KEYS: Final = (
     "edition",
@@ -33,6 +35,8 @@ KEYS: Final = (
 )
 NAMED: Final = ("hand", "nonce")  # one line for each player
 BARE: Final = ("rules", "commit", "secret", "nonce")  # the colon may be left out
+
+MOST_PLAYERS: Final = max([edition.most_players for edition in EDITIONS.values()])
 
 T = TypeVar("T")
 
@@ -77,7 +81,7 @@ class Field:
         if not words:
             raise self.bad(f"{self.key} needs {what}")
         if len(words) > 1:
-            raise self.bad(f"unexpected {words[1].text!r}", words[1])
+            raise self.bad(f"unexpected {shown(words[1].text)}", words[1])
         return words[0]
 
 
@@ -93,42 +97,43 @@ def read_field(line: Line) -> Field | None:
         return None
     if key.text in NAMED:
         return _named(line, words)
-    if len(words) > 1 and _is_colon(words[1]):
+    if len(words) > 1 and is_colon(words[1]):
         return Field(key.text, None, line, words[1].column)
     if key.text in BARE and len(words) == 2:
         return Field(key.text, None, line, words[1].column - 1)
     return None
 
 
-def _is_colon(word: Word) -> bool:
+def is_colon(word: Word) -> bool:
     return word.text == ":" and not word.quoted
 
 
 def _check_unknown(line: Line, words: list[Word]) -> None:
-    if any([_is_colon(word) for word in words[1:3]]):
-        raise BadFile(line.number, words[0].column, f"unknown header line {words[0].text!r}")
+    if any([is_colon(word) for word in words[1:3]]):
+        raise BadFile(line.number, words[0].column, f"unknown header line {shown(words[0].text)}")
 
 
 def _named(line: Line, words: list[Word]) -> Field | None:
     """`hand Ann: ...`, `nonce Ann: HEX`, `nonce Ann HEX`."""
     key = words[0].text
-    if len(words) > 1 and _is_colon(words[1]):
+    if len(words) > 1 and is_colon(words[1]):
         raise BadFile(line.number, words[1].column, f"{key} needs a player")
-    if len(words) > 2 and _is_colon(words[2]):
+    if len(words) > 2 and is_colon(words[2]):
         return Field(key, words[1], line, words[2].column)
     if key in BARE and len(words) == 3:
         return Field(key, words[1], line, words[2].column - 1)
     return None
 
 
-def gather(fields: list[Field]) -> Fields:
-    """The fields by key; a line that comes twice is an error."""
-    found: Fields = {}
-    for field in fields:
-        if field.key in found and field.key not in NAMED:
-            raise BadFile(field.line.number, 1, f"a second {field.key} line")
-        found.setdefault(field.key, []).append(field)
-    return found
+def gather(found: Fields, field: Field) -> None:
+    """Put a field to those of its key; a line too many is an error before the next is read."""
+    same = found.setdefault(field.key, [])
+    if same and field.key not in NAMED:
+        raise BadFile(field.line.number, 1, f"a second {field.key} line")
+    if len(same) == MOST_PLAYERS:
+        text = f"more {field.key} lines than there can be players"
+        raise BadFile(field.line.number, 1, text)
+    same.append(field)
 
 
 def only(fields: Fields, key: str) -> Field | None:

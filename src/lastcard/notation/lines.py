@@ -1,6 +1,7 @@
 """A file as lines: decoded, counted, within bounds, without comments."""
 
 import re
+from collections.abc import Iterator
 from typing import Final, final
 
 from lastcard.notation.record import BadFile
@@ -51,12 +52,23 @@ def _utf8(raw: bytes) -> str:
         raise BadFile(before.count(b"\n") + 1, column, "this is not UTF-8") from None
 
 
-def cut(text: str | bytes) -> list[Line]:
-    """The lines of a file; lines end in a line feed, with or without a carriage return."""
+def cut(text: str | bytes) -> Iterator[Line]:
+    """The lines of a file; lines end in a line feed, with or without a carriage return.
+
+    They come one by one, so that a bad file costs no more than its good beginning.
+    """
     text = decode(text)
     if text.count("\n") >= MOST_LINES:
         raise BadFile(MOST_LINES + 1, 1, f"a file has at most {MOST_LINES} lines")
-    return [_line(number, raw) for number, raw in enumerate(text.split("\n"), start=1)]
+    return (_line(number, raw) for number, raw in enumerate(_raw(text), start=1))
+
+
+def _raw(text: str) -> Iterator[str]:
+    start, end = 0, text.find("\n")
+    while end >= 0:
+        yield text[start:end]
+        start, end = end + 1, text.find("\n", end + 1)
+    yield text[start:]
 
 
 def _line(number: int, raw: str) -> Line:

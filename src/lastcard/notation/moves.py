@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from lastcard.notation.actions import SHAPES, read_seat, read_words
+from lastcard.notation.header import is_colon
 from lastcard.notation.lines import Line
 from lastcard.notation.names import check_names
 from lastcard.notation.record import BY, NO_TIME, Deal, Move, Proof
@@ -12,7 +13,7 @@ from lastcard.notation.values import check_word, read_hex, read_number
 from lastcard.notation.words import BadLine, Word
 from lastcard.rules.actions import NOBODY
 from lastcard.rules.cards import Deck
-from lastcard.rules.reasons import Malformed
+from lastcard.rules.reasons import Malformed, shown
 
 LATEST: Final = 999_999_999_999  # milliseconds: about thirty years
 _FIRST_WORDS: Final = frozenset([verb.split()[0] for verb in SHAPES])
@@ -37,7 +38,7 @@ def _suffixes(words: list[Word], end: int) -> tuple[int, str]:
             place += 1
             by = _by(words[place] if place < len(words) else Word("", end))
         else:
-            raise BadLine(word.column, f"unexpected {word.text!r:.60}")
+            raise BadLine(word.column, f"unexpected {shown(word.text)}")
         place += 1
     return at, by
 
@@ -59,7 +60,7 @@ def is_deal(words: list[Word]) -> bool:
 
 
 def read_deal(line: Line, players: tuple[str, ...]) -> Deal:
-    """`deal seed HEX dealer Bo players Ann, Bo commit HEX secret HEX nonce Ann HEX rules 1`."""
+    """`deal seed HEX dealer Bo players Ann, Bo commit HEX secret HEX nonce Ann HEX rules: 1`."""
     return _DealReader(line, players).read()
 
 
@@ -67,7 +68,7 @@ def read_deal(line: Line, players: tuple[str, ...]) -> Deal:
 class _DealReader:
     def __init__(self, line: Line, players: tuple[str, ...]) -> None:
         self.line: Final = line
-        self.words: Final = line.words(0, ",")
+        self.words: Final = line.words(0, ",:")
         self.players = players
         self.at = 1
         self.found: Final[dict[str, Word]] = {}
@@ -89,22 +90,32 @@ class _DealReader:
     def _next(self, what: str) -> Word:
         if self.at >= len(self.words):
             raise BadLine(self.line.end(), f"{what} is missing")
+        if is_colon(self.words[self.at]):
+            raise BadLine(self.words[self.at].column, f"{what} is missing")
         self.at += 1
         return self.words[self.at - 1]
 
     def _part(self, key: Word) -> None:
         if key.quoted or key.text not in (*_ONE_WORD, "players", "nonce"):
-            raise BadLine(key.column, f"unexpected {key.text!r:.60} in a deal")
+            raise BadLine(key.column, f"unexpected {shown(key.text)} in a deal")
         if key.text in self.found:
             raise BadLine(key.column, f"a second {key.text}")
         if key.text == "nonce":
-            self.nonces.append((self._next("a player"), self._next("a nonce")))
+            name = self._next("a player")
+            self._colon()
+            self.nonces.append((name, self._next("a nonce")))
             return
         self.found[key.text] = key
+        self._colon()
         if key.text == "players":
             self._names(key)
         else:
             self.found[key.text] = self._next(_ONE_WORD[key.text])
+
+    def _colon(self) -> None:
+        """As in the header, it may stand there or not."""
+        if self.at < len(self.words) and is_colon(self.words[self.at]):
+            self.at += 1
 
     def _names(self, key: Word) -> None:
         names = [self._name()]

@@ -5,7 +5,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from lastcard.rules.reasons import Malformed
+from lastcard.rules.reasons import Malformed, shown
 
 PLAIN: Final = re.compile(r"[\w-]+")
 LONGEST: Final = 24
@@ -32,7 +32,7 @@ def write_names(names: Sequence[str]) -> str:
 def check_name(name: str) -> None:
     """1 to 24 printable characters, no blank at either end."""
     if not 1 <= len(name) <= LONGEST or not name.isprintable() or name != name.strip():
-        raise Malformed(f"a name has 1 to {LONGEST} printable characters, not {name!r:.60}")
+        raise Malformed(f"a name has 1 to {LONGEST} printable characters, not {shown(name)}")
 
 
 def check_names(names: Sequence[str]) -> None:
@@ -41,5 +41,5 @@ def check_names(names: Sequence[str]) -> None:
     for name in names:
         check_name(name)
         if name.casefold() in seen:
-            raise Malformed(f"two players are called {name!r}")
+            raise Malformed(f"two players are called {shown(name)}")
         seen.add(name.casefold())

@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
+from lastcard.notation.lines import LONGEST_LINE
 from lastcard.notation.names import check_names
-from lastcard.rules.reasons import Malformed
+from lastcard.notation.values import seed_line
+from lastcard.rules.reasons import Malformed, shown
 
 Player = str | int  # a name, or a seat
 
@@ -15,7 +17,7 @@ def names_of(players: Sequence[str] | int) -> tuple[str, ...]:
     ('P1', 'P2')
     """
     if isinstance(players, int):
-        return tuple([f"P{number}" for number in range(1, min(players, 100) + 1)])
+        return tuple([f"P{number}" for number in range(1, players + 1)])
     check_names(players)
     return tuple(players)
 
@@ -27,14 +29,18 @@ def seat_of(player: Player, players: Sequence[str]) -> int:
             raise Malformed(f"unknown seat {player}; there are 0 to {len(players) - 1}")
         return player
     if player not in players:
-        raise Malformed(f"unknown player {player!r}; there are {', '.join(players)}")
+        raise Malformed(f"unknown player {shown(player)}; there are {', '.join(players)}")
     return players.index(player)
 
 
-def check_seed(seed: str) -> str:
-    """A seed is text that a file can hold."""
+def check_seed(seed: object) -> str:
+    """A seed is text that a file can hold, in the line that `write` makes of it."""
+    if not isinstance(seed, str):
+        raise Malformed(f"a seed is text, not {type(seed).__name__}")
     try:
         seed.encode()
     except UnicodeEncodeError:
         raise Malformed("a seed is text that UTF-8 can carry") from None
+    if len(seed_line(seed)) > LONGEST_LINE:
+        raise Malformed(f"a seed is written in one line of at most {LONGEST_LINE} characters")
     return seed

@@ -10,7 +10,7 @@ from lastcard.notation.words import BadLine, Word
 from lastcard.rules.actions import NOBODY
 from lastcard.rules.cards import NO_CARD, NO_COLOUR
 from lastcard.rules.edition import Table
-from lastcard.rules.reasons import Malformed
+from lastcard.rules.reasons import Malformed, shown
 from lastcard.rules.setup import Position, set_up
 from lastcard.rules.state import CLOCKWISE
 
@@ -261,5 +261,5 @@ class _Places:
 def _direction(word: Word) -> int:
     if word.text not in DIRECTIONS or word.quoted:
         known = " or ".join(DIRECTIONS)
-        raise BadLine(word.column, f"unknown direction {word.text!r}; it is {known}")
+        raise BadLine(word.column, f"unknown direction {shown(word.text)}; it is {known}")
     return DIRECTIONS[word.text]

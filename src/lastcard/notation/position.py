@@ -24,7 +24,7 @@ def _position(s: State) -> Position:
     place.link = s.link
     place.misses = s.misses
     place.scores = s.scores
-    if s.stack[-1].name == "turn":
+    if s.question.name == "turn":
         place.discards = s.discard_pile[:]
         place.colour = s.colour
         place.turn = s.turn

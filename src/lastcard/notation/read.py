@@ -1,6 +1,9 @@
 """Reading a game file."""
 
-from lastcard.notation.header import Field, gather, only, read_field
+from collections.abc import Iterable, Iterator
+from itertools import chain
+
+from lastcard.notation.header import Fields, gather, only, read_field
 from lastcard.notation.lines import Line, cut
 from lastcard.notation.moves import is_deal, read_deal, read_move
 from lastcard.notation.places import read_places
@@ -21,60 +24,57 @@ def read(text: str | bytes) -> Record:
     """
     lines = cut(text)
     first = _first(lines)
-    fields, rest = _header(lines, first + 1)
-    found = gather(fields)
-    _check_end(lines, rest, players_of(found))
-    record = read_table(found, lines[first].number)
+    found, last = _header(lines)
+    _check_end(last, players_of(found))
+    record = read_table(found, first)
     read_places(found, record)
     record.game_id = read_game(only(found, "game"))
     record.proof = read_proof(found, record.players)
-    record.lines = _entries(lines, rest, record)
+    record.lines = _entries(chain([last] if last else [], lines), record)
     return record
 
 
-def _first(lines: list[Line]) -> int:
-    """Where the file begins: with the format's name and version; comments may come before."""
-    at = 0
-    while at < len(lines) - 1 and not lines[at].text:
-        at += 1
-    line = lines[at]
+def _first(lines: Iterator[Line]) -> int:
+    """The line in which it begins, with the format's name and version; comments may come before."""
+    for line in lines:  # there is one at least
+        if line.text:
+            break
     words = line.words()
     if not words or words[0].text != "lastcard":
         raise BadFile(line.number, 1, f"a game file begins with the line: lastcard {VERSION}")
     if [word.text for word in words[1:]] != [VERSION]:
         column = words[1].column if len(words) > 1 else line.end()
         raise BadFile(line.number, column, f"only version {VERSION} of this format is known")
-    return at
+    return line.number
 
 
-def _header(lines: list[Line], at: int) -> tuple[list[Field], int]:
-    """The header's fields, and where the actions begin: after an empty line."""
-    fields: list[Field] = []
-    while at < len(lines) and not lines[at].empty:
-        line = lines[at]
+def _header(lines: Iterator[Line]) -> tuple[Fields, Line | None]:
+    """The header's fields, and the line that ends it: an empty one, an action, or none."""
+    found: Fields = {}
+    for line in lines:
+        if line.empty:
+            return found, line
         if line.text:
             field = read_field(line)
             if field is None:
-                break
-            fields.append(field)
-        at += 1
-    return fields, at
+                return found, line
+            gather(found, field)
+    return found, None
 
 
-def _check_end(lines: list[Line], at: int, players: tuple[str, ...]) -> None:
+def _check_end(line: Line | None, players: tuple[str, ...]) -> None:
     """The empty line may be forgotten, but not the colon of a header line."""
-    if at == len(lines) or lines[at].empty:
+    if line is None or line.empty:
         return
-    line = lines[at]
     if line.words()[0].text not in (*players, "deal"):
         text = "expected a header line (key: value), an empty line or an action"
         raise BadFile(line.number, line.words()[0].column, text)
 
 
-def _entries(lines: list[Line], at: int, record: Record) -> list[Entry]:
+def _entries(lines: Iterable[Line], record: Record) -> list[Entry]:
     players = record.players
     found: list[Entry] = []
-    for line in lines[at:]:
+    for line in lines:
         if line.text:
             entry = _entry(line, record, players)
             if isinstance(entry, Deal):

@@ -6,11 +6,12 @@ from typing import Final
 from lastcard.house.options import OPTIONS, find_edition, make_table, settle_options
 from lastcard.notation.header import BARE, Field, Fields, only
 from lastcard.notation.names import check_names
+from lastcard.notation.people import check_seed
 from lastcard.notation.record import NO_PROOF, BadFile, Proof, Record
 from lastcard.notation.values import check_word, read_game_id, read_hex, read_list, read_number
 from lastcard.notation.words import BadLine, Word
 from lastcard.rules.edition import Edition
-from lastcard.rules.reasons import Malformed
+from lastcard.rules.reasons import Malformed, shown
 
 MOST_NAMES: Final = 100  # more than any edition seats; which has its own say
 
@@ -81,7 +82,7 @@ def _options(edition: Edition, field: Field | None) -> dict[str, str]:
     for word in words:
         name, equals, value = word.text.partition("=")
         if word.quoted or not equals:
-            raise field.bad(f"an option is written name=value, not {word.text!r}", word)
+            raise field.bad(f"an option is written name=value, not {shown(word.text)}", word)
         if name in given:
             raise field.bad(f"option {name} is given twice", word)
         given[name] = value
@@ -119,17 +120,11 @@ def read_seed(field: Field | None) -> str:
         return ""
     text = field.text()
     if text.startswith('"'):
-        return _quoted_seed(field)
-    return text
-
-
-def _quoted_seed(field: Field) -> str:
-    word = field.one("a seed")
+        text = field.one("a seed").text
     try:
-        word.text.encode()
-    except UnicodeEncodeError:
-        raise field.bad("a seed is text that UTF-8 can carry", word) from None
-    return word.text
+        return check_seed(text)
+    except Malformed as error:
+        raise field.bad(str(error)) from None
 
 
 def read_game(field: Field | None) -> str:
@@ -157,7 +152,7 @@ def _nonces(fields: Fields, players: tuple[str, ...]) -> tuple[tuple[str, str], 
         name = field.name
         assert name is not None
         if name.text not in players:
-            raise field.bad(f"unknown player {name.text!r}", name)
+            raise field.bad(f"unknown player {shown(name.text)}", name)
         if name.text in found:
             raise field.bad(f"a second nonce of {name.text}", name)
         found[name.text] = field.read(read_hex, field.one("hexadecimal digits"))

@@ -6,7 +6,7 @@ from lastcard.notation.actions import write_action
 from lastcard.notation.names import write_name, write_names
 from lastcard.notation.places import DIRECTIONS
 from lastcard.notation.record import NO_TIME, Deal, Line, Move, Proof, Record, chosen_options
-from lastcard.notation.values import write_seed
+from lastcard.notation.values import seed_line
 from lastcard.rules.actions import NOBODY
 from lastcard.rules.cards import NO_CARD, NO_COLOUR, Deck
 from lastcard.rules.setup import Position
@@ -46,24 +46,24 @@ def _deal(deal: Deal, players: Sequence[str]) -> str:
         parts.append(f"dealer {write_name(players[deal.dealer])}")
     if deal.players:
         parts.append(f"players {write_names(deal.players)}")
-    parts += [f"{key} {value}" for key, value in _proofs(deal.proof)]
-    if deal.proof.rules:
-        parts.append(f"rules {deal.proof.rules}")
-    return " ".join(parts)
+    return " ".join([*parts, *_proofs(deal.proof), *_revision(deal.proof)])
 
 
-def _proofs(proof: Proof) -> list[tuple[str, str]]:
-    """Commit, secret and nonces, where given."""
+def _revision(proof: Proof) -> list[str]:
+    """In a header and on a deal line alike, and so are the proofs."""
+    return [f"rules: {proof.rules}"] if proof.rules else []
+
+
+def _proofs(proof: Proof) -> list[str]:
+    """Commit, secret and nonces, where given: no colon, unlike all other lines of a header."""
     found = [("commit", proof.commit), ("secret", proof.secret)]
     found += [(f"nonce {write_name(name)}", nonce) for name, nonce in proof.nonces]
-    return [(key, value) for key, value in found if value]
+    return [f"{key} {value}" for key, value in found if value]
 
 
 def _header_proof(record: Record) -> list[str]:
-    proof = record.proof
     lines = [f"game: {record.game_id}"] if record.game_id else []
-    lines += [f"rules: {proof.rules}"] if proof.rules else []
-    return lines + [f"{key}: {value}" for key, value in _proofs(proof)]
+    return [*lines, *_revision(record.proof), *_proofs(record.proof)]
 
 
 def _table(record: Record) -> list[str]:
@@ -74,7 +74,7 @@ def _table(record: Record) -> list[str]:
         lines.append(f"options: {given}")
     lines.append(f"players: {write_names(record.players)}")
     if record.seed:
-        lines.append(f"seed: {write_seed(record.seed)}")
+        lines.append(seed_line(record.seed))
     return lines
 
 

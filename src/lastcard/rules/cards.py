@@ -10,6 +10,7 @@ from lastcard.rules.actions import Action
 
 NO_COLOUR: Final = -1
 NO_CARD: Final = -1
+NOWHERE: Final = -1  # no place in a hand
 
 
 @final

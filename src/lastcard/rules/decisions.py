@@ -1,6 +1,6 @@
 """Decisions: what is asked of whom, what may be answered, and what an answer does.
 
-A decision is popped before it is answered; the answer pushes what is asked next. It is asked
+A decision is taken away before it is answered; the answer says what is asked next. It is asked
 even if only one answer is open, so that being asked tells nothing.
 """
 
@@ -45,7 +45,7 @@ class Decision:
         """Carry out an answer if it is legal; if not, change nothing."""
         if not self.asks(s, seat) or not self.allows(s, seat, action):
             return False
-        s.stack.pop()
+        s.answered()
         self.answer(s, seat, action)
         return True
 
@@ -56,6 +56,10 @@ class Decision:
     def why(self, s: "State", seat: int, action: Action) -> Reason:
         """Why a seat that owes an answer may or may not answer so."""
         raise NotImplementedError
+
+    def why_not_asked(self, s: "State", seat: int) -> Reason:
+        """ACT-1: why a seat that owes no answer may give none."""
+        return refused("ACT-1", "not_asked", {"player": seat, "asked": self.first(s)})
 
     def answer(self, s: "State", seat: int, action: Action) -> None:
         """Carry out an answer that is allowed."""
@@ -78,12 +82,28 @@ class Decision:
         return self
 
 
+@final
+class Nothing(Decision):
+    """Nothing is asked: the hand is over, or the next turn is about to begin."""
+
+    name = "over"
+
+    def asks(self, s: "State", seat: int) -> bool:
+        return False
+
+    def why(self, s: "State", seat: int, action: Action) -> Reason:
+        return refused("ACT-1", "over")
+
+
+NOTHING: Final = Nothing()
+
+
 # -- common reasons --------------------------------------------------------------------------
 
 
 def not_the_question(s: "State", seat: int, action: Action) -> Reason:
     """ACT-1: an answer to something that was not asked."""
-    question = s.stack[-1].name
+    question = s.question.name
     return refused("ACT-1", "not_the_question", {"question": question, "verb": action.verb})
 
 

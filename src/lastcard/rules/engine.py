@@ -1,6 +1,7 @@
 """The rules as questions and one deed: `owes`, `legal`, `why`, and `apply`."""
 
 from lastcard.rules.actions import Action, Shape
+from lastcard.rules.decisions import NOTHING
 from lastcard.rules.events import Event
 from lastcard.rules.reasons import IDLE, LEGAL, REFUSED, Reason, Refused, refused
 from lastcard.rules.state import State
@@ -12,24 +13,22 @@ REVISION = 1
 
 def owes(s: State) -> list[int]:
     """The seats that owe an answer now; none when the hand is over."""
-    return s.stack[-1].owes(s) if s.stack else []
+    return s.question.owes(s)
 
 
 def asked(s: State) -> int:
     """The first seat that owes an answer; the hand must not be over."""
-    return s.stack[-1].first(s)
+    return s.question.first(s)
 
 
 def decision(s: State) -> str:
     """One word for what is asked now."""
-    return s.stack[-1].name if s.stack else "over"
+    return s.question.name
 
 
 def legal(s: State, seat: int) -> list[Action]:
     """All legal actions of a seat in canonical order: its answers, then its claims."""
-    if not s.stack:
-        return []
-    question = s.stack[-1]
+    question = s.question
     found = question.options(s, seat)
     if s.uno or (s.table.speedy and seat != s.turn and question.jumpable):
         found += claims(s, seat)
@@ -42,14 +41,20 @@ def why(s: State, seat: int, action: Action) -> Reason:
         return refused("ACT-3", "no_such_seat")
     if action.claim:
         return why_claim(s, seat, action)
-    if not s.stack:
-        return refused("ACT-1", "over")
-    question = s.stack[-1]
-    if question.asks(s, seat):
+    question = s.question
+    if question is NOTHING or question.asks(s, seat):
         return question.why(s, seat, action)
-    if action.verb == "challenge" and question.why(s, asked(s), action).rule != "ACT-1":
+    if action.verb == "challenge":
+        return _why_not_challenge(s, seat, action)
+    return question.why_not_asked(s, seat)
+
+
+def _why_not_challenge(s: State, seat: int, action: Action) -> Reason:
+    """WD4-5: only the next player may; unless nobody may, for a reason of its own."""
+    reason = s.question.why(s, asked(s), action)
+    if reason.verdict == LEGAL:
         return refused("WD4-5", "not_challenger", {"asked": asked(s)})
-    return refused("ACT-1", "not_asked", {"player": seat, "asked": asked(s)})
+    return reason if reason.rule != "ACT-1" else s.question.why_not_asked(s, seat)
 
 
 def apply(s: State, seat: int, action: Action, sink: list[Event] | None = None) -> None:
@@ -57,14 +62,13 @@ def apply(s: State, seat: int, action: Action, sink: list[Event] | None = None) 
 
     Events go to `sink` if there is one; without it they are never made.
     """
-    stack = s.stack
     s.sink = sink
     if action.claim:
         _claim(s, seat, action)
-    elif not stack or not stack[-1].take(s, seat, action):
+    elif not s.question.take(s, seat, action):
         s.sink = None
         raise Refused(why(s, seat, action))
-    if not stack and s.turn >= 0:
+    if s.question is NOTHING and s.turn >= 0:
         s.go_on()
     s.sink = None
 

@@ -129,7 +129,7 @@ def start_hand(s: State) -> bool:
     effect = None if starts is None else starts.get(s.table.deck.kind_of[card].code)
     if effect is not None:
         effect(s, s.dealer)
-    if not s.stack:
+    if s.over():
         s.go_on()
     return True
 

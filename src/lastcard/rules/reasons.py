@@ -5,6 +5,7 @@ a client translates the same codes. Parameters are cards (`"G7"`), colours (`"re
 or seats; which is which follows from the parameter's name (`CARDS`, `SEATS`).
 """
 
+from collections.abc import Callable
 from typing import Final, final
 
 LEGAL: Final = "legal"
@@ -14,6 +15,7 @@ REFUSED: Final = "refused"
 
 CARDS: Final = ("card", "top", "drawn")
 SEATS: Final = ("player", "asked")
+LONGEST_SHOWN: Final = 60  # characters of what was put in, in an error's line
 
 
 @final
@@ -73,16 +75,32 @@ class Malformed(LastcardError):
     """Input that means nothing here: an unknown edition, option, card or player, a bad file."""
 
 
+def shown(text: str) -> str:
+    """Input as an error tells of it: quoted, in one line, and cut where it is long."""
+    quoted = repr(text[:LONGEST_SHOWN])
+    return quoted if len(text) <= LONGEST_SHOWN else quoted + "..."
+
+
 class Refused(LastcardError):
     """An action the rules refuse. `reason` says why; the state is exactly as it was.
 
-    Raised through `lastcard.Game` it also carries the action and the `position` in notation.
+    Raised through `lastcard.Game` its text names the action, and it knows its `position`.
     """
 
-    def __init__(self, reason: Reason, text: str = "", position: str = "") -> None:
+    def __init__(
+        self, reason: Reason, text: str = "", write_position: Callable[[], str] | None = None
+    ) -> None:
         super().__init__(text or f"{reason.rule}: {reason.code}")
         self.reason = reason
-        self.position = position
+        self.write_position: Final = write_position
+
+    @property
+    def position(self) -> str:
+        """Where it was refused, in notation, as `lastcard replay --position` prints it.
+
+        It is written when it is asked for. Without a `Game` it is empty.
+        """
+        return "" if self.write_position is None else self.write_position()
 
 
 class RefusedLine(Refused):
@@ -92,7 +110,7 @@ class RefusedLine(Refused):
     """
 
     def __init__(self, error: Refused, line: int) -> None:
-        super().__init__(error.reason, str(error), error.position)
+        super().__init__(error.reason, str(error), error.write_position)
         self.line = line
 
 
@@ -101,6 +119,7 @@ ENGLISH: Final[dict[str, str]] = {
     "over": "the hand is over",
     "no_deal": "no new hand can be dealt now",
     "not_asked": "only {asked} may answer now, not {player}",
+    "answered": "{player} has answered already",
     "not_the_question": "{question} is asked now, so {verb} is no answer",
     "no_such_seat": "there is no such player at the table",
     "not_held": "{card} is not in the hand",
@@ -114,14 +133,18 @@ ENGLISH: Final[dict[str, str]] = {
     "matches_symbol": "{card} matches the {symbol} of {top}",
     "wild": "{card} is a Wild and fits on everything",
     "no_match": "{card} matches neither the {colour} nor the {symbol} of {top}",
+    "no_match_named": "{card} matches neither the {colour} in force nor the {symbol} of {top}",
     "no_match_colour": "{card} does not match the colour in force, {colour}",
     "may_draw": "one card may be drawn, also while holding a playable one",
+    "may_draw_until": "without a playable card, cards are drawn until one can be played",
     "may_keep": "the drawn card may be kept",
     "only_drawn": "after a draw only the drawn card, {drawn}, may be played",
-    "one_draw": "one card has been drawn already; play {drawn} or keep it",
+    "one_draw": "the draw of this turn is done; play {drawn} or keep it",
+    "drawn_fits": "the draw of this turn is done; {drawn} can be played and must be",
+    "drawn_unfit": "the draw of this turn is done; {drawn} cannot be played and is kept",
     "no_pass": "nobody passes without having drawn",
     "keep_instead": "a card has been drawn; play it or keep it",
-    "nothing_to_draw": "there is nothing to draw: play a card that fits, or pass",
+    "nothing_to_draw": "there is nothing to draw, and nothing must be played: a pass is allowed",
     "must_play": "with nothing to draw a player who can play must play",
     "may_pass": "there is nothing to draw and nothing that must be played",
     # Wild Draw Four
@@ -149,6 +172,7 @@ ENGLISH: Final[dict[str, str]] = {
     # Wild This is the Way
     "may_block": "the target of an attack may block it",
     "may_accept_redirected": "the redirected attack may be accepted: draw {count} and lose no turn",
+    "redirected_no_stack": "a redirected attack is blocked or drawn, never added to",
     "may_aim": "any other player may be made to draw",
     "challenge_or_block": "a redirected attack is not challenged",
     # Shenron's Wish

@@ -91,7 +91,7 @@ def _lay_out(s: State, position: Position) -> None:
     s.was = s.colour
     s.turn = position.turn
     s.last = position.turn
-    s.stack.append(TURN)
+    s.then(TURN)
     s.tell(Event("laid out", cards=tuple(s.discard_pile)))
     for seat in position.uno:
         s.open_window(seat)

@@ -4,58 +4,64 @@ The specification, to the byte and with test vectors, is in `docs/notation.md`.
 """
 
 import hashlib
-import struct
-from typing import Final
+from typing import TYPE_CHECKING, Final, TypeVar
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine word where this is compiled, else an int
+
+Thing = TypeVar("Thing")
 
 _DOMAIN: Final = b"lastcard/1"
-_WORD: Final = 65536
-# the largest multiple of each bound; no pile has more cards than this list
-_LIMITS: Final = [_WORD - _WORD % max(bound, 1) for bound in range(512)]
+_WORDS: Final = 65536  # so many different words of 16 bits there are
 
 
-def words(seed: bytes, purpose: bytes, counter: int, count: int) -> tuple[int, ...]:
-    """The first `count` 16-bit words of the stream that belongs to seed, purpose and counter.
+def stream(seed: bytes, purpose: bytes, counter: int, length: int) -> bytes:
+    """The first `length` bytes of the stream that belongs to seed, purpose and counter.
 
-    >>> words(b"1", b"shuffle", 0, 3) == words(b"1", b"shuffle", 0, 9)[:3]
+    >>> stream(b"1", b"shuffle", 0, 6) == stream(b"1", b"shuffle", 0, 18)[:6]
     True
     """
     head = _DOMAIN + b"\0" + purpose + b"\0" + counter.to_bytes(4, "big") + seed
-    stream = hashlib.shake_256(head).digest(2 * count)
-    return struct.unpack(f">{count}H", stream)
+    return hashlib.shake_256(head).digest(length)
 
 
-def shuffle(cards: list[int], seed: bytes, counter: int) -> None:
+def shuffle(cards: list[Thing], seed: bytes, counter: int) -> None:
     """Put `cards` into seeded order, in place (Fisher-Yates from the last place down).
 
     A word at or above the largest multiple of the bound is rejected, so that every order is
     equally likely; the few spare words are for that.
     """
-    left = len(cards)  # so many have no place yet
-    read = 0
-    count = left + 8
+    left: i64 = len(cards)  # so many have no place yet
+    if left < 2:  # often so where many hold the cards, and needs no stream
+        return
+    length = 2 * len(cards) + 16
+    source = stream(seed, b"shuffle", counter, length)
+    at: i64 = 0
     while left > 1:
-        for word in words(seed, b"shuffle", counter, count)[read:]:
-            if word < _LIMITS[left]:
-                chosen = word % left
-                left -= 1
-                card = cards[left]
-                cards[left] = cards[chosen]
-                cards[chosen] = card
-                if left == 1:
-                    return
-        read = count
-        count += 64
+        if at == length:
+            length += 128
+            source = stream(seed, b"shuffle", counter, length)
+        word: i64 = source[at] << 8 | source[at + 1]
+        at += 2
+        chosen = word % left
+        if word - chosen + left <= _WORDS:  # below the largest multiple of `left`
+            left -= 1
+            card = cards[left]
+            cards[left] = cards[chosen]
+            cards[chosen] = card
 
 
 def choose(bound: int, seed: bytes, purpose: bytes) -> int:
     """One of `bound` things, by the seed."""
-    limit = _LIMITS[bound]
-    count = 4
+    limit = _WORDS - _WORDS % bound
+    length = 8
     while True:
-        for word in words(seed, purpose, 0, count):
+        source = stream(seed, purpose, 0, length)
+        for at in range(0, length, 2):
+            word = source[at] << 8 | source[at + 1]
             if word < limit:
                 return word % bound
-        count *= 2
+        length *= 2
 
 
 def hand_seed(seed: str, number: int) -> str:

@@ -1,22 +1,32 @@
 """The state of a hand, and the small vocabulary in which cards say what they do.
 
 A state holds no log and no events: the log is the truth, events go to an optional sink.
-`then` pushes what is asked next; when nothing is left to ask, play goes on after `last`.
+`then` asks something next; when nothing is left to ask, play goes on after `last`.
 """
 
-from bisect import insort
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from lastcard.rules.actions import NOBODY
-from lastcard.rules.cards import NO_CARD, NO_COLOUR
-from lastcard.rules.decisions import Decision
+from lastcard.rules.cards import NO_CARD, NO_COLOUR, NOWHERE
+from lastcard.rules.decisions import NOTHING, Decision
 from lastcard.rules.edition import Table
 from lastcard.rules.events import Event
 from lastcard.rules.scoring import settle
 from lastcard.rules.shuffle import shuffle
 from lastcard.rules.turn import TURN
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine word where this is compiled, else an int
+
 CLOCKWISE: Final = 1
+
+
+def put(hand: list[int], card: int) -> None:
+    """Put a card into its place in a hand. Hands are short: looking for it beats sorting anew."""
+    at: i64 = len(hand)
+    while at > 0 and hand[at - 1] > card:
+        at -= 1
+    hand.insert(at, card)
 
 
 @final
@@ -38,14 +48,15 @@ class State:
         "misses",
         "passed",
         "players",
+        "question",
         "scores",
         "seed",
         "shuffles",
         "sink",
-        "stack",
         "table",
         "turn",
         "uno",
+        "waiting",
         "was",
     )
 
@@ -61,7 +72,8 @@ class State:
         self.dealer = NOBODY
         self.turn = NOBODY  # whose turn is being carried out
         self.last = NOBODY  # play goes on after this seat
-        self.stack: list[Decision] = []  # what is asked, the present question last
+        self.question: Decision = NOTHING  # what is asked now
+        self.waiting: tuple[Decision, ...] = ()  # what is asked after it, the next one last
         self.drawn = NO_CARD  # the card that the player in turn has just drawn
         self.uno = 0  # a bit per seat: the open UNO windows
         self.passed = 0  # a bit per seat that passed since the last play (PILE-4)
@@ -86,7 +98,8 @@ class State:
         new.dealer = self.dealer
         new.turn = self.turn
         new.last = self.last
-        new.stack = self.stack[:]
+        new.question = self.question
+        new.waiting = self.waiting
         new.drawn = self.drawn
         new.uno = self.uno
         new.passed = self.passed
@@ -105,7 +118,11 @@ class State:
 
     def over(self) -> bool:
         """Whether the hand is over."""
-        return not self.stack
+        return self.question is NOTHING
+
+    def questions(self) -> tuple[Decision, ...]:
+        """All that is asked, the present question last."""
+        return () if self.over() else (*self.waiting, self.question)
 
     def next(self, seat: int) -> int:
         """The seat after this one in the direction of play."""
@@ -118,13 +135,20 @@ class State:
     def others(self, seat: int) -> list[int]:
         return [other for other in range(self.players) if other != seat]
 
+    def place(self, seat: int, card: int) -> int:
+        """Where a card stands in a hand; `NOWHERE` if it is not held (ACT-2)."""
+        for at, held in enumerate(self.hands[seat]):
+            if held == card:
+                return at
+        return NOWHERE
+
     def can_draw(self) -> bool:
         """Whether a card can be had from the draw pile, if need be after a refill."""
         return len(self.draw_pile) > 0 or len(self.discard_pile) > 1
 
     def mini_pile(self) -> tuple[int, ...]:
         """PILEUP-1: the mini-pile, its top last; empty without one."""
-        return self.stack[-1].pile() if self.stack else ()
+        return self.question.pile()
 
     def known(self) -> tuple[object, ...]:
         """Everything that makes two states the same, for comparison and for tests."""
@@ -138,7 +162,7 @@ class State:
             self.dealer,
             self.turn,
             self.last,
-            [decision.key() for decision in self.stack],
+            [decision.key() for decision in self.questions()],
             self.drawn,
             self.uno,
             self.passed,
@@ -154,8 +178,18 @@ class State:
     # -- the vocabulary of cards -----------------------------------------------------------
 
     def then(self, decision: Decision) -> None:
-        """Ask this next."""
-        self.stack.append(decision)
+        """Ask this next; what is asked now waits."""
+        if self.question is not NOTHING:
+            self.waiting = (*self.waiting, self.question)
+        self.question = decision
+
+    def answered(self) -> None:
+        """The present question is answered, and what waits is asked."""
+        if self.waiting:
+            self.question = self.waiting[-1]
+            self.waiting = self.waiting[:-1]
+        else:
+            self.question = NOTHING
 
     def after(self, seat: int) -> None:
         """Play will go on after this seat."""
@@ -203,7 +237,6 @@ class State:
         while drawn < count and (self.draw_pile or self.refill()):  # PILE-1: across the gap
             cards = self.draw_pile[drawn - count :]
             del self.draw_pile[drawn - count :]
-            cards.reverse()
             self.give(seat, cards)
             drawn += len(cards)
             if self.sink is not None:
@@ -216,7 +249,7 @@ class State:
         if not self.draw_pile:
             self.refill()
         card = self.draw_pile.pop()
-        insort(self.hands[seat], card)
+        put(self.hands[seat], card)
         if self.sink is not None:
             self.tell(Event("drew", seat, count=1, secret_cards=(card,), to=(seat,)))
         if self.link is not None and mirrored:
@@ -237,7 +270,7 @@ class State:
             return
         hand = self.hands[seat]
         for card in cards:
-            insort(hand, card)
+            put(hand, card)
         if self.uno:
             self.uno &= ~(1 << seat)
 
@@ -261,13 +294,14 @@ class State:
         shuffle(cards, self.seed, self.shuffles)
         self.shuffles += 1
 
-    def lay(self, seat: int, card: int, colour: int, uno: bool, pile: list[int]) -> None:
-        """Lay a card from the hand onto a pile; its own colour or the named one comes in force.
+    def lay(self, seat: int, at: int, colour: int, uno: bool, pile: list[int]) -> None:
+        """Lay a card from its place in the hand onto a pile.
 
-        Open windows close, and one may open (UNO-1, UNO-2).
+        Its own colour or the named one comes in force. Open windows close, and one may open
+        (UNO-1, UNO-2).
         """
         hand = self.hands[seat]
-        hand.remove(card)
+        card = hand.pop(at)
         pile.append(card)
         self.was = self.colour
         own = self.table.deck.colour_of[card]
@@ -295,7 +329,8 @@ class State:
 
     def finish(self) -> None:
         """The hand is over, won or stuck: settle the scores."""
-        self.stack.clear()
+        self.question = NOTHING
+        self.waiting = ()
         self.turn = NOBODY
         self.drawn = NO_CARD
         self.uno = 0
@@ -313,7 +348,7 @@ class State:
         self.turn = seat
         self.last = seat
         self.drawn = NO_CARD
-        self.stack.append(TURN)
+        self.question = TURN  # nothing waits when a turn begins
         if self.sink is not None:
             self.tell(Event("turn", seat))
 

@@ -3,8 +3,9 @@
 from typing import TYPE_CHECKING, Final, final
 
 from lastcard.rules.actions import DRAW, KEEP, NOBODY, PASS, Action
-from lastcard.rules.cards import NO_CARD, NO_COLOUR
+from lastcard.rules.cards import NO_CARD, NO_COLOUR, NOWHERE
 from lastcard.rules.decisions import (
+    NOTHING,
     Decision,
     card_trouble,
     colour_name,
@@ -82,21 +83,26 @@ def no_match(s: "State", card: str) -> Reason:
     top = deck.kind_of[s.top()]
     if top.wild:
         return refused("TURN-1", "no_match_colour", {"card": card, "colour": colour_name(s)})
+    # After a wish the colour named need not be that of the card now on top (WISH-3).
+    code = "no_match" if deck.colour_of[s.top()] == s.colour else "no_match_named"
     params: dict[str, str | int] = {
         "card": card,
         "colour": colour_name(s),
         "symbol": top.name,
         "top": deck.codes[s.top()],
     }
-    return refused("TURN-1", "no_match", params)
+    return refused("TURN-1", code, params)
 
 
-def play(s: "State", seat: int, action: Action, kind: str = "played") -> None:
-    """Lay a card onto the discard pile, in turn or by Speed Play, and carry out what it does."""
+def play(s: "State", seat: int, action: Action, at: int, kind: str = "played") -> None:
+    """Lay a card onto the discard pile, in turn or by Speed Play, and carry out what it does.
+
+    It stands in the hand at the place `at`.
+    """
     card = action.card
     if s.sink is not None:
         s.tell(Event(kind, seat, cards=(card,), colour=action.colour))
-    s.lay(seat, card, action.colour, action.uno, s.discard_pile)
+    s.lay(seat, at, action.colour, action.uno, s.discard_pile)
     if not s.hands[seat]:
         go_out(s, seat, s.table.edition.attacks.get(s.table.deck.kind_of[card].code, 0))
         return
@@ -128,7 +134,9 @@ class Turn(Decision):
     def options(self, s: "State", seat: int) -> list[Action]:
         if seat != s.turn:
             return []
-        row = s.table.rows[s.colour][s.discard_pile[-1]]
+        table = s.table
+        row = table.rows[s.colour][s.discard_pile[-1]]
+        plays = table.plays
         found: list[Action] = []
         before = NO_CARD
         for card in s.hands[seat]:
@@ -136,9 +144,9 @@ class Turn(Decision):
             if fit and card != before:
                 before = card
                 if fit == FITS:
-                    found.append(s.table.plays[card][0])
+                    found.append(plays[card][0])
                 elif fit != FITS_IF_LAWFUL or lawful(s, seat, card):
-                    found += s.table.plays[card]
+                    found += plays[card]
         if s.draw_pile or len(s.discard_pile) > 1:
             found.append(DRAW)
         elif self._may_pass(s, seat):
@@ -151,17 +159,17 @@ class Turn(Decision):
             return False
         verb = action.verb
         if verb == "play":
-            if not fits(s, seat, action):
+            at = place_to_play(s, seat, action)
+            if at == NOWHERE:
                 return False
-            s.stack.pop()
-            play(s, seat, action)
+            s.question = NOTHING
+            play(s, seat, action, at)
         elif verb == "draw":
             if not s.draw_pile and not s.can_draw():
                 return False
-            s.stack.pop()
             self._draw(s, seat)
         elif verb == "pass" and not s.can_draw() and self._may_pass(s, seat):
-            s.stack.pop()
+            s.question = NOTHING
             self._pass(s, seat)
         else:
             return False
@@ -172,9 +180,7 @@ class Turn(Decision):
         if verb == "play":
             return card_trouble(s, seat, action.card) or play_reason(s, seat, action)
         if verb == "draw":
-            if s.can_draw():
-                return legal("TURN-2", "may_draw")
-            return refused("PILE-4", "nothing_to_draw")
+            return self._why_draw(s, seat)
         if verb == "pass":
             return self._why_pass(s, seat)
         if verb == "keep":
@@ -183,7 +189,16 @@ class Turn(Decision):
 
     def _may_pass(self, s: "State", seat: int) -> bool:
         """PILE-4: nothing that must be played (a bluff never must)."""
-        return not any([must_play(s, seat, card) for card in s.hands[seat]])
+        return all(not must_play(s, seat, card) for card in s.hands[seat])
+
+    def _why_draw(self, s: "State", seat: int) -> Reason:
+        """TURN-2, HOUSE-4; under PILE-4 the refusal says what is left to do."""
+        if not s.can_draw():
+            may_pass = self._may_pass(s, seat)
+            return refused("PILE-4", "nothing_to_draw" if may_pass else "must_play")
+        if s.table.edition.draw_until and not can_play(s, seat):
+            return legal("HOUSE-4", "may_draw_until")
+        return legal("TURN-2", "may_draw")
 
     def _why_pass(self, s: "State", seat: int) -> Reason:
         """TURN-3: nobody passes without a draw, unless nothing can be drawn (PILE-4)."""
@@ -200,7 +215,7 @@ class Turn(Decision):
             s.drawn = draw_until_playable(s, seat)
         else:
             s.drawn = s.draw_one(seat)
-        s.stack.append(DRAWN)
+        s.question = DRAWN
 
     def _pass(self, s: "State", seat: int) -> None:
         """PILE-4: with every player passed, the hand ends without a winner."""
@@ -233,12 +248,15 @@ class Drawn(Decision):
             return False
         verb = action.verb
         if verb == "keep" and (not s.table.forced or not self._must(s, seat)):
-            s.stack.pop()
+            s.question = NOTHING
             if s.sink is not None:
                 s.tell(Event("kept", seat))
-        elif verb == "play" and action.card == s.drawn and fits(s, seat, action):
-            s.stack.pop()
-            play(s, seat, action)
+        elif verb == "play" and action.card == s.drawn:
+            at = place_to_play(s, seat, action)
+            if at == NOWHERE:
+                return False
+            s.question = NOTHING
+            play(s, seat, action, at)
         else:
             return False
         return True
@@ -249,17 +267,23 @@ class Drawn(Decision):
         if verb == "play":
             trouble = card_trouble(s, seat, action.card)
             if trouble is None and action.card != s.drawn:
-                return refused("TURN-2", "only_drawn", {"drawn": drawn})
+                return refused("TURN-2", self._instead(s, seat, "only_drawn"), {"drawn": drawn})
             return trouble or play_reason(s, seat, action)
         if verb == "keep":
             if s.table.forced and self._must(s, seat):
                 return refused("HOUSE-5", "must_play_drawn", {"drawn": drawn})
             return legal("TURN-2", "may_keep")
         if verb == "draw":
-            return refused("TURN-2", "one_draw", {"drawn": drawn})
+            return refused("TURN-2", self._instead(s, seat, "one_draw"), {"drawn": drawn})
         if verb == "pass":
-            return refused("TURN-3", "keep_instead")
+            return refused("TURN-3", self._instead(s, seat, "keep_instead"), {"drawn": drawn})
         return not_the_question(s, seat, action)
+
+    def _instead(self, s: "State", seat: int, code: str) -> str:
+        """The code that tells what is left to do; `code` if the card may be played or kept."""
+        if not playable(s, seat, s.drawn):
+            return "drawn_unfit"
+        return "drawn_fits" if s.table.forced and self._must(s, seat) else code
 
     def _must(self, s: "State", seat: int) -> bool:
         """HOUSE-5: a drawn card that can be played must be, unless it were a bluff."""
@@ -270,20 +294,25 @@ TURN: Final = Turn()
 DRAWN: Final = Drawn()
 
 
-def fits(s: "State", seat: int, action: Action) -> bool:
-    """Whether a card can be played as the action says: held, fitting, its colour named."""
+def place_to_play(s: "State", seat: int, action: Action) -> int:
+    """Where the hand has the card, if it can be played as the action says; `NOWHERE` if not.
+
+    The card is held, it fits, and its colour is named.
+    """
     card = action.card
-    if card not in s.hands[seat]:
-        return False
+    at = s.place(seat, card)
+    if at == NOWHERE:
+        return NOWHERE
     fit = s.table.rows[s.colour][s.discard_pile[-1]][card]
     if fit == FITS:
-        return action.colour == NO_COLOUR
-    return fit != NO_FIT and colour_trouble(s, action) is None and playable(s, seat, card)
+        return at if action.colour == NO_COLOUR else NOWHERE
+    fits = fit != NO_FIT and colour_trouble(s, action) is None and playable(s, seat, card)
+    return at if fits else NOWHERE
 
 
 def can_play(s: "State", seat: int) -> bool:
     """Whether any card of a hand can be played now."""
-    return any([playable(s, seat, card) for card in s.hands[seat]])
+    return any(playable(s, seat, card) for card in s.hands[seat])
 
 
 def draw_until_playable(s: "State", seat: int) -> int:

@@ -89,16 +89,14 @@ def catch(s: "State", seat: int, holder: int) -> None:
 
 def speed_open(s: "State", seat: int) -> bool:
     """SPEED-2, SPEED-4: while a turn is pending, for all but the player in turn."""
-    if not s.table.speedy or not s.stack or seat == s.turn:
-        return False
-    return s.stack[-1].jumpable
+    return s.table.speedy and seat != s.turn and s.question.jumpable
 
 
 def why_speed(s: "State", seat: int, action: Action) -> Reason:
     if not s.table.speedy:
         return refused("SPEED-1", "no_speed")
     if not speed_open(s, seat):
-        if seat == s.turn and s.stack[-1].jumpable:
+        if seat == s.turn and s.question.jumpable:
             return refused("SPEED-4", "own_turn")
         return refused("SPEED-4", "no_turn_pending")
     trouble = card_trouble(s, seat, action.card)
@@ -115,11 +113,11 @@ def why_speed(s: "State", seat: int, action: Action) -> Reason:
 
 def speed(s: "State", seat: int, action: Action) -> None:
     """SPEED-1, SPEED-2: play goes on after the one who jumped in."""
-    s.stack.pop()
+    s.answered()
     s.turn = seat
     s.after(seat)
     s.drawn = -1
-    play(s, seat, action, "speed")
+    play(s, seat, action, s.place(seat, action.card), "speed")
 
 
 def wrong_speed(s: "State", seat: int, card: int) -> None:

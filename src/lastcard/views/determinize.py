@@ -60,7 +60,8 @@ class Worlds(Supply):
         self._deal_hidden(s, chance)
         self._imagine_drawn(s, chance)
         picks = [chance.below(1 << 30) for _ in self.view.counts]
-        s.stack = [asked.imagined(s, self.view.seat, picks) for asked in self.view.asked]
+        for asked in self.view.asked:
+            s.then(asked.imagined(s, self.view.seat, picks))
         return s
 
     def _deal_hidden(self, s: State, chance: Chance) -> None:

@@ -5,14 +5,17 @@ actions of imagined players, never about a card of a real game.
 """
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from lastcard.rules.actions import DRAW, KEEP, NOBODY, Action
 from lastcard.rules.attack import NOT_OPEN, Attack
-from lastcard.rules.decisions import Decision
+from lastcard.rules.decisions import NOTHING, Decision
 from lastcard.rules.edition import Table
 from lastcard.rules.engine import apply, legal
 from lastcard.rules.state import State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 _PRIME: Final = 2147483647
 _FACTOR: Final = 48271
@@ -47,9 +50,10 @@ def random_playout(s: State, chance: Chance) -> int:
     Gives the number of decisions; a hand that has gone on for far too long is left there.
     """
     decisions = 0
-    state = chance.state  # `below`, without a call for every decision
-    while s.stack and decisions < _MOST:
-        seat = s.stack[-1].first(s)
+    # `below`, without a call for every decision, and in machine words where it is compiled
+    state: i64 = chance.state
+    while s.question is not NOTHING and decisions < _MOST:
+        seat = s.question.first(s)
         actions = legal(s, seat)
         count = len(actions)
         if count > 1:
@@ -149,12 +153,12 @@ def rollout(s: State, player: Player, most: int) -> int:
     look = Outlook(s.table)
     speedy = s.table.speedy
     left = most
-    while s.stack:
+    while not s.over():
         if speedy:
             _throw_in(s, player, look)
-            if not s.stack:
+            if s.over():
                 break
-        question = s.stack[-1]
+        question = s.question
         if left <= 0 and question.name == "turn":
             break
         left -= 1
@@ -171,16 +175,16 @@ def rollout(s: State, player: Player, most: int) -> int:
 def outcome(s: State, player: Player, most: int, seat: int) -> float:
     """How a world turns out for a seat: 1 if it wins, and its chance if play stops before."""
     winner = rollout(s, player, most)
-    if s.stack:
+    if not s.over():
         look = Outlook(s.table)
-        look.take_in(s, s.stack[-1], s.turn)
+        look.take_in(s, s.question, s.turn)
         return player.prospect(look, s.hands, seat)
     return 1.0 if winner == seat else 0.0
 
 
 def _throw_in(s: State, player: Player, look: Outlook) -> None:
     """SPEED-1: the first in turn order who wants to, as long as somebody does."""
-    while s.stack and s.table.speed[s.discard_pile[-1]] and s.stack[-1].name == "turn":
+    while s.question.name == "turn" and s.table.speed[s.discard_pile[-1]]:
         thrower = _thrower(s, player, look, s.discard_pile[-1])
         if thrower == NOBODY:
             return
@@ -190,7 +194,7 @@ def _throw_in(s: State, player: Player, look: Outlook) -> None:
 def _thrower(s: State, player: Player, look: Outlook, card: int) -> int:
     for seat in range(s.players):
         if seat != s.turn and card in s.hands[seat]:
-            look.take_in(s, s.stack[-1], seat)
+            look.take_in(s, s.question, seat)
             if player.throws_in(look, Action("speed", card)):
                 return seat
     return NOBODY

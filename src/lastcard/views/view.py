@@ -72,9 +72,11 @@ class View:
         self.dealer: int = s.dealer
         self.turn: int = s.turn
         self.last: int = s.last
-        self.drawn: int = s.drawn if seated and seat == s.turn else NO_CARD
         self.decision: str = decision(s)
-        self.asked: tuple[Decision, ...] = tuple(d.shown_to(seat) for d in s.stack)
+        # A state remembers the card until the next turn, and a mini-pile asks others before.
+        own_draw = seat == s.turn and self.decision == "drawn"
+        self.drawn: int = s.drawn if own_draw else NO_CARD
+        self.asked: tuple[Decision, ...] = tuple(d.shown_to(seat) for d in s.questions())
         self.owes: tuple[int, ...] = tuple(owes(s))
         self.uno: tuple[int, ...] = tuple(i for i in range(s.players) if s.uno >> i & 1)
         self.passed: int = s.passed

@@ -1,0 +1,172 @@
+"""Everything that a seat may not know, changed in the true state: the views have no say in it.
+
+What a seat may know is worked out here from the rules alone, so that a view that tells too much
+is found out. The audiences of the events are taken as they are; `audiences.py` checks them.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Final
+
+from lastcard.editions.party import NOT_YET, Point
+from lastcard.rules.attack import GUILTY, INNOCENT, Attack
+from lastcard.rules.cards import NO_CARD
+from lastcard.rules.decisions import Decision
+from lastcard.rules.engine import decision, legal
+from lastcard.rules.events import Event
+from lastcard.rules.state import State
+from lastcard.views import SPECTATOR, view
+
+Cards = Counter[int]
+LAID: Final = ("played", "speed", "blocked", "stacked", "added", "wished")
+
+
+def check_blind(s: State, events: Sequence[Event], seat: int, random: Random) -> None:
+    """A seat sees and may do the same, whatever it may not know."""
+    world, told = altered(s, events, seat, random)
+    same = view(world, seat, told).known() == view(s, seat, events).known()
+    assert same, f"seat {seat} sees what it may not know"
+    same = seat == SPECTATOR or legal(world, seat) == legal(s, seat)
+    assert same, f"what seat {seat} may do tells what it may not know"
+
+
+def altered(
+    s: State, events: Sequence[Event], seat: int, random: Random
+) -> tuple[State, list[Event]]:
+    """The state and the events of this hand, otherwise in all that the seat may not know."""
+    world = s.copy()
+    world.seed = random.randbytes(8)
+    _deal_anew(world, shown(events, s.players, seat), seat, random)
+    _draw_otherwise(world, seat, random)
+    world.question = _otherwise(s.question, seat, random)
+    world.waiting = tuple([_otherwise(waiting, seat, random) for waiting in s.waiting])
+    return world, [_told_otherwise(event, s, seat, random) for event in events]
+
+
+# -- hands and the draw pile -----------------------------------------------------------------
+
+
+def shown(events: Sequence[Event], players: int, seat: int) -> list[Cards]:
+    """For each hand the cards that the seat was lawfully shown there, as far as they are left."""
+    hands: list[Cards] = [Counter() for _ in range(players)]
+    for event in events:
+        if event.kind in LAID:
+            hands[event.seat] -= Counter(event.cards)
+        elif event.kind == "took":  # PILEUP-3: the mini-pile lay open
+            hands[event.seat] += Counter(event.cards)
+        elif event.kind == "wrong speed":  # SPEED-4
+            hands[event.seat] |= Counter(event.cards)
+        elif seat in event.to:
+            _learn(hands, event)
+        else:
+            hands = _moved(hands, event)
+    return hands
+
+
+def _learn(hands: list[Cards], event: Event) -> None:
+    """The seat's own cards, and a hand that it challenged (WD4-5)."""
+    if event.kind == "drew":
+        hands[event.seat] += Counter(event.secret_cards)
+    elif event.kind in ("dealt", "received"):
+        hands[event.seat] = Counter(event.secret_cards)
+    elif event.kind == "challenged":
+        hands[event.other] = Counter(event.secret_cards)
+
+
+def _moved(hands: list[Cards], event: Event) -> list[Cards]:
+    """HOUSE-3, HOUSE-8: whoever gives a hand away remembers it."""
+    players = range(len(hands))
+    if event.kind == "swapped":
+        places = {event.seat: event.other, event.other: event.seat}
+        return [hands[places.get(seat, seat)] for seat in players]
+    if event.kind == "handed on":
+        step = 1 if event.count else -1
+        return [hands[(seat - step) % len(hands)] for seat in players]
+    return [Counter() for _ in players] if event.kind == "hands shuffled" else hands
+
+
+def _deal_anew(world: State, known: list[Cards], seat: int, random: Random) -> None:
+    """Other hands and the draw pile, each with as many cards as before."""
+    others = [other for other in range(world.players) if other != seat]
+    hidden = world.draw_pile[:]
+    for other in others:
+        held: Cards = Counter(world.hands[other])
+        assert known[other] <= held, "nobody was shown a card that is not there"
+        hidden += (held - known[other]).elements()
+    random.shuffle(hidden)
+    for other in others:
+        count = len(world.hands[other]) - known[other].total()
+        world.hands[other] = sorted([*known[other].elements(), *hidden[:count]])
+        del hidden[:count]
+    world.draw_pile = hidden
+
+
+def _draw_otherwise(world: State, seat: int, random: Random) -> None:
+    """TURN-2: which card was drawn is known to the one who drew it."""
+    if world.drawn == NO_CARD or world.turn == seat:
+        return
+    asked = decision(world) == "drawn"
+    cards = world.hands[world.turn] if asked else world.table.deck.cards
+    world.drawn = random.choice([card for card in cards if card != world.drawn] or cards)
+
+
+# -- questions -------------------------------------------------------------------------------
+
+
+def _attack_otherwise(attack: Decision, seat: int, _random: Random) -> Decision:
+    """WD4-5: whether it was a bluff is known to the one who played it."""
+    assert isinstance(attack, Attack)
+    if attack.by == seat or attack.guilt not in (INNOCENT, GUILTY):
+        return attack
+    guilt = INNOCENT if attack.guilt == GUILTY else GUILTY
+    return Attack(attack.seat, attack.by, attack.kind, attack.cards, guilt)
+
+
+def _point_otherwise(point: Decision, seat: int, random: Random) -> Decision:
+    """POINT-1: everybody points in secret."""
+    assert isinstance(point, Point)
+    chosen = list(point.chosen)
+    for other, at in enumerate(chosen):
+        if other != seat and at != NOT_YET:
+            chosen[other] = _another(len(chosen), at, random, other)
+    return Point(point.by, bytes(chosen))
+
+
+def _another(players: int, than: int, random: Random, by: int) -> int:
+    """Another seat at which `by` may point; with two players there is none."""
+    return random.choice([at for at in range(players) if at not in (than, by)] or [than])
+
+
+# A decision that hides something from anybody must stand here.
+SECRETIVE: Final[dict[type[Decision], Callable[[Decision, int, Random], Decision]]] = {
+    Attack: _attack_otherwise,
+    Point: _point_otherwise,
+}
+
+
+def _otherwise(asked: Decision, seat: int, random: Random) -> Decision:
+    change = SECRETIVE.get(type(asked))
+    return asked if change is None else change(asked, seat, random)
+
+
+# -- events ----------------------------------------------------------------------------------
+
+
+def _told_otherwise(event: Event, s: State, seat: int, random: Random) -> Event:
+    """The secret part of an event is for those in `to` alone."""
+    if seat in event.to:
+        return event
+    cards = tuple(random.choices(s.table.deck.cards, k=len(event.secret_cards)))
+    at = event.secret_seat
+    return Event(
+        event.kind,
+        event.seat,
+        event.other,
+        event.cards,
+        event.count,
+        event.colour,
+        cards,
+        at if at < 0 else _another(s.players, at, random, event.seat),
+        event.to,
+    )
