@@ -11,7 +11,8 @@ INTO := --python $(BIN)/python
 LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header
 # node and npm come from a wheel; nothing of the kind is expected on PATH.
 CLIENT := $(BIN)/python -m tools.client
-JOBS ?= 2
+# Tests wait for servers and pages more than they compute: one more at a time than there are cores.
+JOBS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)
 ARGS ?=
 
 # The sources run as they are in .venv; build/play and build/compiled hold a built wheel, compiled
@@ -23,7 +24,7 @@ PLAY_READY := $(PLAY)/.ready-$(LASTCARD_COMPILE)
 ON_PLAY := LASTCARD_PROGRAM=$(PLAY)/bin/lastcard $(BIN)/python
 COMPILED_READY := $(COMPILED)/.ready-$(LASTCARD_COMPILE)
 COMPILED_BENCH_READY := $(COMPILED_READY)-bench
-ON_BOTH := $(addprefix tests/,rules house golden properties notation cli lab_env \
+ON_BOTH := $(addprefix tests/,rules house golden properties notation cli bots lab lab_env \
 	server/tables test_game.py)
 IS_PURE := ls $(COMPILED)/wheel/*-none-any.whl >/dev/null 2>&1
 # Folders too, for a file that is gone.
@@ -31,8 +32,8 @@ PACKAGED := $(shell find src web -name __pycache__ -prune -o -name node_modules 
 	-o -path src/lastcard/web -prune -o -print) docs/rules.md pyproject.toml hatch_build.py \
 	tools/client.py
 
-.PHONY: help setup client play test compiled check bench mutate golden docs fuzz memory chaos load \
-	screenshots dist lock clean
+.PHONY: help setup client play lab test compiled check bench mutate golden docs fuzz memory chaos \
+	load screenshots dist lock clean
 
 help: ## show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -46,13 +47,17 @@ client: $(READY) ## build the web client into the package, if its sources have c
 play: $(PLAY_READY) ## serve tables and open the browser (in the terminal: lastcard play)
 	@$(PLAY)/bin/lastcard serve $(ARGS)
 
-test: client ## run all tests, and those of the rules on the compiled engine too
+lab: $(COMPILED_READY) ## run the lab on the compiled engine, e.g. ARGS="run --output results"
+	@if $(IS_PURE); then echo "the engine is not compiled here, the lab runs as pure Python" >&2; fi
+	@$(COMPILED)/bin/lastcard lab $(ARGS)
+
+test: client ## run all tests, and those of what is compiled on the compiled engine too
 	$(if $(ARGS),,$(CLIENT) test)
 	@$(BIN)/python -m tools.browser.chromium
 	$(BIN)/pytest -n $(JOBS) $(ARGS)
 	@$(if $(ARGS),,$(MAKE) --no-print-directory compiled)
 
-compiled: $(COMPILED_READY) ## run the tests of the rules on the compiled engine
+compiled: $(COMPILED_READY) ## run the tests of rules, bots and lab on the compiled engine
 	@if $(IS_PURE); then \
 		rm $(COMPILED_READY); \
 		echo "SKIPPED: the engine is not compiled here, it was tested as pure Python only" >&2; \
@@ -74,7 +79,7 @@ bench: $(BENCH_READY) $(COMPILED_BENCH_READY) ## measure both builds' speed besi
 	$(BIN)/python -m tools.bench $(ARGS)
 	$(BIN)/python -m tools.bench_env
 	@if $(IS_PURE); then echo "SKIPPED: the engine is not compiled here" >&2; \
-	else set -x; $(COMPILED)/bin/python -m tools.bench --append $(ARGS); \
+	else set -x; $(COMPILED)/bin/python -m tools.bench --append $(ARGS) && \
 		$(COMPILED)/bin/python -m tools.bench_env; fi
 
 mutate: $(READY) ## change the rules in small ways and see whether the tests notice

@@ -69,6 +69,8 @@ KEPT: Final = 8  # compiled engines in build/engine
 SUFFIX: Final = str(sysconfig.get_config_var("EXT_SUFFIX"))
 # mypyc's support library stands beside the package: it finds the modules' files from there.
 GROUP: Final = "lastcard_engine"
+# The engine's functions call each other and nobody else does, so that they are called outright.
+CALLS: Final = ["-fno-semantic-interposition", "-fvisibility=hidden"]
 COMPILED: Final = "compiled"  # the compilers' own folder for what they made
 NO_COMPILER: Final = "no working C compiler"
 PROBE: Final = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
@@ -226,7 +228,11 @@ def main() -> None:
 
     modules = [file.as_posix() for file in sources(Path("lastcard"))]
     options = ["--strict", "--config-file=", *modules]
-    build(mypycify(options, opt_level="3", debug_level="0", group_name=GROUP), COMPILED)
+    to_build = mypycify(options, opt_level="3", debug_level="0", group_name=GROUP)
+    if os.name == "posix":
+        for module in to_build:
+            module.extra_compile_args += CALLS
+    build(to_build, COMPILED)
 
 
 def build(modules: list[Any], folder: str) -> None:

@@ -13,11 +13,12 @@ import pytest
 from click.testing import CliRunner
 
 from lastcard import Game
-from lastcard.bots import make_bot
+from lastcard.bots import BOTS, make_bot
 from lastcard.cli import main
 from lastcard.editions import EDITIONS
 from lastcard.house.options import OPTIONS
 from lastcard.views import determinize, view
+from tests.bots import test_bots
 from tests.properties.tables import everything
 from tests.test_project import repository_files
 
@@ -213,6 +214,15 @@ def test_the_new_house_rule(monkeypatch: pytest.MonkeyPatch) -> None:
     file = f"lastcard 1\n{table}discard: R9\n\nAnn play R5 uno\n"
     assert Game.from_text(file.format("")).turn == "Bo"
     assert Game.from_text(file.format("options: five_skips=on\n")).turn == "Cy"
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_new_bot(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Registered as the page says, it passes the tests that every bot must pass."""
+    bot = lesson("Add a bot")["HoarderBot"]
+    monkeypatch.setitem(BOTS, bot.name, bot)
+    test_bots.test_a_bot_chooses_only_what_is_legal(bot.name, edition)
+    test_bots.test_what_is_hidden_changes_nothing(bot.name, edition)
 
 
 # -- links -----------------------------------------------------------------------------------

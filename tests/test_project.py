@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import hatch_build
 import lastcard
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -54,17 +55,36 @@ def test_no_file_names_a_path_of_one_machine() -> None:
     assert [file for file in repository_files() if MACHINE_PATHS.search(file.read_bytes())] == []
 
 
-def test_every_target_in_the_help_exists() -> None:
-    make = shutil.which("make")
-    if make is None:
+def make(*args: str) -> str:
+    """What make prints."""
+    program = shutil.which("make")
+    if program is None:
         pytest.skip("no make")
-    output = subprocess.run([make, "help"], cwd=ROOT, check=True, capture_output=True, text=True)
-    helped = re.findall(r"^  make (\w+)  +\S", output.stdout, re.MULTILINE)
+    command = [program, "--no-print-directory", *args]
+    return subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+
+
+def test_every_target_in_the_help_exists() -> None:
+    helped = re.findall(r"^  make (\w+)  +\S", make("help"), re.MULTILINE)
     makefile = (ROOT / "Makefile").read_text().replace("\\\n", " ")
     phony = re.search(r"^\.PHONY: (.*)$", makefile, re.MULTILINE)
     assert phony is not None
     assert helped == phony[1].split()
     assert set(helped) <= set(re.findall(r"^(\w+):", makefile, re.MULTILINE))
+
+
+def test_the_lab_runs_on_the_compiled_engine_with_its_packages() -> None:
+    made = make("--dry-run", "--always-make", "lab", "ARGS=run --output x")
+    assert "build/compiled/bin/python --require-hashes requirements/dev.txt" in made
+    assert made.splitlines()[-1] == "build/compiled/bin/lastcard lab run --output x"
+
+
+def test_all_that_is_compiled_is_tested_compiled() -> None:
+    rooms = {*hatch_build.ROOMS, *[Path(file).parent.as_posix() for file in hatch_build.BESIDES]}
+    named = [f"tests/{name}" for room in rooms for name in (room, room.replace("/", "_"))]
+    tests = {name for name in named if (ROOT / name).is_dir()}
+    run = make("--dry-run", "compiled", "ARGS=").split()
+    assert tests | {"tests/lab"} <= set(run)
 
 
 def test_versions_agree() -> None:

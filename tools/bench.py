@@ -7,12 +7,10 @@ what matters is the ratio. Players draw only when they cannot play. Every decisi
 
 import argparse
 import hashlib
-import json
 import time
 import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from lastcard.build import build
 from lastcard.house.options import find_edition, make_table, settle_options
@@ -22,9 +20,9 @@ from lastcard.rules.engine import apply, asked, decision, legal
 from lastcard.rules.match import first_hand
 from lastcard.rules.state import State
 from lastcard.views.rollout import Chance, random_playout
+from tools.bench_file import Row, store
 from tools.peers import has_open_spiel, open_spiel_random_play, rlcard_random_play
 
-Row = dict[str, Any]
 Play = Callable[[int, int, int], tuple[int, float]]  # players, games, seed; decisions, CPU seconds
 
 RLCARD = "rlcard raw"
@@ -185,6 +183,14 @@ def show_flatness(rows: list[Row]) -> None:
         print(f"{edition}: a decision with {many} players costs {ratio:.2f} of one with {few}")
         turn = first_turn(edition, many) / first_turn(edition, few)
         print(f"{edition}: the same turn with {many} players costs {turn:.2f} of one with {few}")
+    print(f"a decision of party 16 costs {party_beside_classic(rows):.2f} of one of classic 4")
+
+
+def party_beside_classic(rows: list[Row]) -> float:
+    """What a decision costs at the largest table of all, beside the usual one; 2 is allowed."""
+    speeds = {row["name"]: row["decisions_per_s"] for row in rows}
+    ratio: float = speeds["classic 4"] / speeds["party 16"]
+    return ratio
 
 
 def show_states() -> None:
@@ -194,17 +200,12 @@ def show_states() -> None:
         print(f"size of a state, {edition} 4: {state_size(edition, 4):,} bytes")
 
 
-def rows_of_other_builds(output: Path) -> list[Row]:
-    rows: list[Row] = json.loads(output.read_text()) if output.exists() else []
-    return [row for row in rows if row["build"] != build()]
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=12)
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--output", type=Path, default=Path("bench.json"))
-    parser.add_argument("--append", action="store_true", help="keep the rows of the other build")
+    parser.add_argument("--append", action="store_true", help="keep what others measured")
     given = parser.parse_args()
     if not has_open_spiel():
         print("SKIPPED: OpenSpiel is not installed here (pip install open_spiel)")
@@ -218,9 +219,8 @@ def main() -> None:
         rows += new
     show_flatness(rows)
     show_states()
-    kept = rows_of_other_builds(given.output) if given.append else []
-    given.output.write_text(json.dumps(kept + rows, indent=2) + "\n")
-    print(f"written to {given.output}; beside more than {MOST} players a peer plays with {MOST}")
+    print(f"goes to {given.output}; beside more than {MOST} players a peer plays with {MOST}")
+    store(rows, given.output, given.append)
 
 
 if __name__ == "__main__":

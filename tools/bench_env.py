@@ -8,17 +8,17 @@ With polled windows every answer to "do you claim?" counts as a decision, as it 
 
 import argparse
 import hashlib
-import json
 import random
 import time
 from pathlib import Path
-from typing import Any, final
+from typing import final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lastcard.lab.env import asking
 from lastcard.lab.env.batch import BatchEnv
+from tools.bench_file import Row, store
 
 PEER = "rlcard env.step"
 CASES = (("classic", 2), ("classic", 4), ("classic", 10), ("party", 4), ("party", 16))
@@ -100,7 +100,7 @@ def outcome(edition: str, players: int, windows: str) -> str:
     return digest.hexdigest()[:16]
 
 
-def measure(edition: str, players: int, windows: str, rounds: int, games: int) -> dict[str, Any]:
+def measure(edition: str, players: int, windows: str, rounds: int, games: int) -> Row:
     """One line of the table."""
     ours = Ours(edition, players, windows, games)
     steps = max(8000 // games, 1)
@@ -121,14 +121,6 @@ def measure(edition: str, players: int, windows: str, rounds: int, games: int) -
     }
 
 
-def append(lines: list[dict[str, Any]], output: Path) -> None:
-    """Put the lines into the file in place of older ones about the same."""
-    old = json.loads(output.read_text()) if output.exists() else []
-    names = {(line["name"], line["build"]) for line in lines}
-    kept = [line for line in old if (line["name"], line["build"]) not in names]
-    output.write_text(json.dumps(kept + lines, indent=2) + "\n")
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=8)
@@ -145,8 +137,8 @@ def main() -> None:
                 f"{line['name']:24} {line['build']:9} {line['decisions_per_s']:12,}"
                 f" {line['peer_decisions_per_s']:16,} {line['ratio']:7.2f}  {line['checksum']}"
             )
-    append(lines, given.output)
-    print(f"written to {given.output}; beside more than 4 players the peer plays with 4")
+    print(f"goes to {given.output}; beside more than 4 players the peer plays with 4")
+    store(lines, given.output, keep=True)
 
 
 if __name__ == "__main__":

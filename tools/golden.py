@@ -16,7 +16,7 @@ from lastcard.house.options import find_edition, make_table, settle_options
 from lastcard.rules.actions import Action
 from lastcard.rules.engine import apply, legal, owes
 from lastcard.rules.match import first_hand
-from lastcard.rules.shuffle import words
+from lastcard.rules.shuffle import stream
 from lastcard.rules.state import State
 
 FOLDER: Final = Path(__file__).parent.parent / "tests" / "golden"
@@ -53,9 +53,10 @@ class Chance:
         self.used = 0
 
     def below(self, bound: int) -> int:
-        word = words(self.seed, b"golden", self.used // 1024, 1024)[self.used % 1024]
+        source = stream(self.seed, b"golden", self.used // 1024, 2048)
+        at = 2 * (self.used % 1024)
         self.used += 1
-        return word % bound
+        return int.from_bytes(source[at : at + 2], "big") % bound
 
 
 def choice(game: Game, chance: Chance) -> tuple[int, Action]:

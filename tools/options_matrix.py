@@ -20,6 +20,14 @@ know, a value an option does not take and a pair that does not go together are r
 table is made, with the reason.
 """
 
+COVERED: Final = """\
+What covers them: `tests/house/test_options.py` takes every value of each option with every value
+of each other, in every edition that knows both. It finds the pair refused with its reason, or plays
+a hand to its end and checks that no card is lost and that the text of the game leads to the same
+end. For the pairs marked `.` this is all there is beside the tests of each option; the meanings
+defined below have tests of their own in `tests/house/test_pairs.py`.
+"""
+
 
 def option_rows() -> list[str]:
     rows = ["| option | values | rule | meaning |", "|---|---|---|---|"]
@@ -101,7 +109,7 @@ def page() -> str:
         ["`.` each does what it says and no more; `o` defined below; `x` some values are refused;"],
         ["`-` no edition knows both.", ""],
         matrix_rows(),
-        [""],
+        ["", COVERED],
         pair_lines(),
     ]
     return "\n".join(line for part in parts for line in part) + "\n"

@@ -23,6 +23,15 @@ def menu(world: World) -> Page:
 
 
 @state
+def guests(world: World) -> Page:
+    ann = world.ready("guests")
+    ann.press("Menu")
+    ann.press("Visibility, spectators, chat")
+    ann.dialog("Visibility, spectators, chat").wait_for()
+    return ann.page
+
+
+@state
 def player(world: World) -> Page:
     ann = world.ready("sheet")
     ann.player("Ben").click()

@@ -26,6 +26,7 @@ COPIES: Final = {
     "tv-end": "scores",
     "won-me": "last",
     "menu": "skip",
+    "guests": "skip",
     "sheet": "skip",
     "paused": "skip",
     "talk": "skip",
