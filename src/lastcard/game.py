@@ -270,6 +270,8 @@ class Game:
             raise RefusedLine(error, line.line) from None
 
     def _act(self, move: Move) -> list[Event]:
+        if self.over and move.action.verb in ("uno", "catch"):  # UNO-5: a deal opens no window
+            return []
         events: list[Event] = []
         s = self._next(events)
         action = self._logged(s, move)
@@ -358,6 +360,7 @@ def position_at(record: Record, done: int) -> Record:
         events = game.enter(line)
         since.append(line)
         # A pass is no part of a position (PILE-4), so it goes back before the first.
-        if any([event.kind == "turn" for event in events]) and not game.state.passed:
+        turn = any([event.kind == "turn" for event in events]) and not game.state.passed
+        if turn or isinstance(line, Deal):  # a start card may ask before the first turn
             start, since = game.state.copy(), []
     return position_record(start, record, game.players, since)

@@ -92,6 +92,54 @@ def test_words_join_what_one_player_did() -> None:
     assert words.tell(game.apply("You", "play R1 uno")[:2]) == "You played a red 1 and called UNO!"
 
 
+def test_words_of_two_players_are_a_sentence_of_their_own() -> None:
+    text = position("classic", "hand You: R7 R2\nhand Ada: B1 B3\nhand Bo: G1 G2\ndiscard: R5")
+    game = Game.from_text(text.replace("players", "options: seven_zero=on\nplayers"))
+    words = Words(game.state.table.deck, game.players, 2)
+    told = [*game.apply("You", "play R7 uno"), *game.apply("You", "swap Ada")][:3]
+    assert words.tell(told) == "You played a red 7 and called UNO! You and Ada swapped hands."
+
+
+def test_words_keep_the_order_of_a_call_and_what_came_next() -> None:
+    text = position("dragonball", "hand You: R1 WS\nhand Ada: B1 B2\nhand Bo: G1 G2\ndiscard: R5")
+    game = Game.from_text(text.rstrip("\n") + "\ndraw: R3\n")
+    words = Words(game.state.table.deck, game.players, 0)
+    for action in ("play WS", "uno", "wish discard R1"):
+        game.apply("You", action)
+    told = words.tell([event for event in game.events if event.kind in ("uno", "wished", "won")])
+    assert told == "You called UNO, wished: to discard a red 1 and won the hand!"
+
+
+UNCALLED = {
+    "attack": ("classic", "hand Ada: W4 R1\ndiscard: G5", ["Ada play W4 red"]),
+    "point": ("party", "hand Ada: RP R1\ndiscard: R5", ["Ada play RP"]),
+    "aim": ("mandalorian", "hand Ada: RD R1\ndiscard: R5", ["Ada play RD", "You block red"]),
+}
+
+
+@pytest.mark.parametrize("decision", UNCALLED)
+def test_c_catches_whatever_is_asked(decision: str) -> None:
+    """A Challenge and a Cleo begin with a c, too."""
+    edition, cards, actions = UNCALLED[decision]
+    own = "WW B2 B3" if edition == "mandalorian" else "B1 B2"
+    header = f"lastcard 1\nedition: {edition}\nplayers: You, Cleo, Ada\nturn: Ada\n"
+    text = f"{header}hand You: {own}\nhand Cleo: G1 G2\n{cards}\n\n" + "\n".join(actions) + "\n"
+    game, _, _ = table(text)
+    assert game.decision == decision
+    talk = Talk(Console(file=StringIO()), Script(["c"]), fast=True)
+    chosen = Person(talk, game.players, make_bot("steady", "1")).choose(game.view(0), 1)
+    assert chosen.verb == "catch"
+    assert chosen.seat == 2 or decision == "aim", "a block closes the window"
+
+
+def test_a_further_question_helps_and_can_be_left() -> None:
+    text = position("classic", "hand You: W B1\nhand Ada: B1 B2\nhand Bo: G1 G2\ndiscard: R5")
+    game, shown = play(text, "1", "frog", "?", "q")
+    assert "Not understood: frog." in shown
+    assert "Get rid of your cards" in shown
+    assert not game.record.lines
+
+
 @pytest.mark.parametrize("width", [60, 80, 120])
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_board_keeps_within_the_width(edition: str, width: int) -> None:
@@ -227,8 +275,20 @@ def test_a_keyboard_can_be_waited_on() -> None:
     os.close(here)
 
 
-def test_leaving_from_a_second_question() -> None:
-    """`q` there only goes back, so that nobody leaves by mistake."""
+def test_what_is_typed_in_a_pause_is_kept_for_the_offer() -> None:
+    here, there = os.pipe()
+    talk = Talk(Console(file=StringIO()), Keyboard(here))
+    os.write(there, b"c\n")
+    talk.pause()
+    assert talk.offer("Type c") == "c"
+    os.write(there, b"\n\n")
+    talk.pause()
+    assert talk.offer("Type c") == "", "an Enter cuts a pause short and claims nothing"
+    os.close(there)
+    os.close(here)
+
+
+def test_going_back_from_a_second_question() -> None:
     text = position("classic", "hand You: R1 W\nhand Ada: B1 B2\nhand Bo: G1 G2\ndiscard: R5")
     game, driver, _ = table(text, "2", "x", "1u")
     with pytest.raises(Leave):

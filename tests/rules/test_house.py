@@ -223,7 +223,8 @@ def test_house_1_draw_two_on_draw_two() -> None:
     t.do("Bo stack YD")
     assert t.events == ["stacked Bo > Ann YD x4", "attacked Cy > Bo x4"]
     assert (t.colour, t.top, t.turn) == ("yellow", "YD", "Bo")
-    assert t.sentence("Cy accept") == "TURN-5: the attack may be accepted: draw 4 and lose the turn"
+    accepting = "the attack may be accepted: draw 4 and lose the turn"
+    assert t.sentence("Cy accept") == f"HOUSE-1: {accepting}"
     t.do("Cy stack GD", "Di accept")
     assert t.events[-3:] == ["drew Di x6 (B3 B4 B5 B6 B7 B8: Di)", "skipped Di", "turn Ann"]
     assert (t.sizes(), t.turn, t.used_up()) == ([2, 2, 2, 7], "Ann", True)

@@ -132,7 +132,7 @@ def test_pile_4_must_play() -> None:
     assert t.legal("Ann") == ["play R1"]
     t.refuses("Ann draw", "PILE-4", "must_play")
     t.refuses("Ann pass", "PILE-4", "must_play")
-    t.refuses("Ann keep", "TURN-3", "no_pass")
+    t.refuses("Ann keep", "PILE-4", "must_play")
     assert t.sentence("Ann pass") == (
         "PILE-4: with nothing to draw a player who can play must play"
     )
@@ -143,6 +143,7 @@ def test_pile_4_pass() -> None:
     t = table("classic", Ann="G1 G2", Bo="B1", discard="R5", rest="Bo")
     assert t.legal("Ann") == ["pass"]
     t.refuses("Ann draw", "PILE-4", "nothing_to_draw")
+    t.refuses("Ann keep", "PILE-4", "nothing_to_draw")
     assert t.sentence("Ann draw") == (
         "PILE-4: there is nothing to draw, and nothing must be played: a pass is allowed"
     )

@@ -27,7 +27,7 @@ class Taken(click.UsageError):
 def title(file: str) -> str:
     """A file as messages name it: in one line, whatever its name is."""
     name = "".join([letter if letter.isprintable() else "?" for letter in file])
-    return STANDARD_INPUT if file == "-" else name
+    return STANDARD_INPUT if file == "-" else name or "''"
 
 
 def tell_of(file: str, error: BadFile | RefusedLine) -> int:

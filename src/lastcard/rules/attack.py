@@ -72,7 +72,7 @@ class Attack(Decision):
 
     def why(self, s: "State", seat: int, action: Action) -> Reason:
         if action.verb == "accept":
-            return legal("TURN-5" if self.kind == "D" else "WD4-6", "may_accept", self._count())
+            return legal(self._rule(s), "may_accept", {"count": self.cards})
         if action.verb == "challenge":
             return self._why_challenge(s)
         for reply in s.table.edition.replies:
@@ -82,8 +82,11 @@ class Attack(Decision):
             return refused("TURN-5" if self.kind == "D" else "HOUSE-1", "no_stacking")
         return not_the_question(s, seat, action)
 
-    def _count(self) -> dict[str, str | int]:
-        return {"count": self.cards}
+    def _rule(self, s: "State") -> str:
+        """What the count rests on: more than the card itself says has been stacked."""
+        if self.cards != s.table.edition.attacks[self.kind]:
+            return "HOUSE-1"
+        return "TURN-5" if self.kind == "D" else "WD4-6"
 
     def _why_challenge(self, s: "State") -> Reason:
         if self.guilt != NOT_OPEN:

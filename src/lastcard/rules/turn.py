@@ -184,7 +184,7 @@ class Turn(Decision):
         if verb == "pass":
             return self._why_pass(s, seat)
         if verb == "keep":
-            return refused("TURN-3", "no_pass")
+            return refused("TURN-3", "no_pass") if s.can_draw() else self._why_draw(s, seat)
         return not_the_question(s, seat, action)
 
     def _may_pass(self, s: "State", seat: int) -> bool:

@@ -25,9 +25,10 @@ def claims(s: "State", seat: int) -> list[Action]:
     if s.uno:
         if s.uno >> seat & 1:
             found.append(UNO)
-        for other in range(s.players):
-            if other != seat and s.uno >> other & 1:
-                found.append(s.table.catches[other])
+        left = s.uno & ~(1 << seat)
+        while left:  # the open windows one by one, not all players
+            found.append(s.table.catches[(left & -left).bit_length() - 1])
+            left &= left - 1
     return found
 
 

@@ -104,10 +104,14 @@ class Person:
             return self._narrowed(view, actions, picked.uno, advice)
         if self._command(line.casefold()):
             return None
+        # Before the names of answers and players: a `c` that was asked for is never a challenge.
+        claim = self._claimed(view, line.casefold())
+        if claim is not None:
+            return claim
         named = pick_by_name(line, choices)
         if named is not None:
             return self._narrowed(view, named.actions, False, advice)
-        return self._claimed(view, line.casefold()) or self._written(view, line, advice)
+        return self._written(view, line, advice)
 
     def _command(self, line: str) -> bool:
         if line in ("q", "quit", "exit", "leave"):
@@ -136,13 +140,15 @@ class Person:
             self.talk.say(next_question(actions))
             self.talk.say(*flow([_item(c) for c in choices], self.talk.look, lead="  ", gap="   "))
             line = self.talk.ask(f"Enter for {usual.key}, x goes back > ") or usual.key
-            if line.casefold() in ("q", "quit", "x", "back"):
+            if line.casefold() in ("x", "back"):
                 return None
             picked = pick(line, choices, view.table.deck.colours)
             choice = picked.choice if picked else pick_by_name(line, choices)
             uno = uno or (picked is not None and picked.uno)
             if choice is not None:
                 actions = choice.actions
+            elif not self._command(line.casefold()):
+                self.talk.say(f"Not understood: {line}. A number chooses, x goes back.")
         return _called(view, actions[0]) if uno else actions[0]
 
     def _claimed(self, view: View, line: str) -> Action | None:

@@ -26,6 +26,7 @@ class Talk:
         self.hurried: Final = fast or not source.timed
         colour = console.color_system is not None and not console.no_color
         self.look: Final = Look(console.width, colour)
+        self._hasty = ""  # typed before it was offered
 
     def say(self, *lines: Text | str) -> None:
         """Print lines; plain text is wrapped, a line that is built keeps its form."""
@@ -48,19 +49,19 @@ class Talk:
         return line
 
     def offer(self, prompt: str) -> str:
-        """A line if it comes in time; without a clock, whatever is answered."""
+        """A line if it comes in time, or came a moment before; without a clock, any answer."""
         if self.hurried:
             return self.ask(f"{prompt}, Enter goes on > ")
         self.console.print(Text(f"{prompt} (within {FOR_A_CLAIM:.0f} seconds) > ", "bold"), end="")
-        line = self._wait(FOR_A_CLAIM)
+        line, self._hasty = self._hasty or self._wait(FOR_A_CLAIM), ""
         if line is None:
             self.say("")
         return line or ""
 
     def pause(self) -> None:
-        """A moment between moves; Enter cuts it short."""
+        """A moment between moves; Enter cuts it short, and a quick claim is kept for its offer."""
         if not self.hurried:
-            self._wait(BETWEEN_MOVES)
+            self._hasty = self._wait(BETWEEN_MOVES) or ""
 
     def _wait(self, seconds: float) -> str | None:
         try:

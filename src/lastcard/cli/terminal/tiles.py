@@ -69,7 +69,8 @@ def painted(text: str, deck: Deck, look: Look, style: str = "") -> Text:
 
 def wrapped(text: str, look: Look, indent: str = "") -> list[str]:
     """A text in lines that keep within the width; an empty one is an empty line."""
-    return textwrap.wrap(text, look.width, subsequent_indent=indent) or [""]
+    lines = textwrap.wrap(text, look.width, subsequent_indent=indent, break_on_hyphens=False)
+    return lines or [""]
 
 
 def flow(items: Sequence[Text], look: Look, *, lead: str = "", gap: str = "  ") -> list[Text]:

@@ -62,7 +62,7 @@ SENTENCES: Final[dict[str, str]] = {
     "champion": "{who} won the game!",
 }
 SUBJECT: Final = "{who} "
-LANDINGS: Final = ("played", "speed", "blocked", "stacked", "added", "wished")
+BOTH: Final = "{who} and {whom} "  # two of them are a subject of their own
 WISHES: Final = (
     "for nothing",
     "the next player draws 2",
@@ -84,7 +84,7 @@ class Words:
     def tell(self, events: Iterable[Event]) -> str:
         """Several events in one breath: who did two things is named once."""
         clauses: list[tuple[str, list[str]]] = []
-        for event in _calls_after_plays(list(events)):
+        for event in events:
             subject, rest = self._clause(event)
             if subject and clauses and clauses[-1][0] == subject:
                 clauses[-1][1].append(rest)
@@ -108,7 +108,7 @@ class Words:
         """The subject, if the sentence begins with it, and the rest."""
         template = SENTENCES[event.kind]
         parts = self._parts(event)
-        if template.startswith(SUBJECT):
+        if template.startswith(SUBJECT) and not template.startswith(BOTH):
             return parts["who"], template.removeprefix(SUBJECT).format(**parts)
         return "", template.format(**parts)
 
@@ -177,15 +177,6 @@ def listed(things: Sequence[str]) -> str:
     if len(things) < 2:
         return "".join(things)
     return f"{', '.join(things[:-1])} and {things[-1]}"
-
-
-def _calls_after_plays(events: list[Event]) -> list[Event]:
-    """A call that came with a play is told after it."""
-    for at in range(len(events) - 1):
-        call, play = events[at], events[at + 1]
-        if call.kind == "uno" and play.kind in LANDINGS and call.seat == play.seat:
-            events[at], events[at + 1] = play, call
-    return events
 
 
 def _sentence(subject: str, rests: list[str]) -> str:
