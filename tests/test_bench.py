@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import bench
+from tools import bench, bench_decisions
 from tools.bench_file import Row, disagreed, store
 
 COMMITTED = Path(__file__).resolve().parent.parent / "bench.json"
@@ -66,11 +66,29 @@ def test_the_whole_of_it_without_a_file(
 ) -> None:
     output = tmp_path / "bench.json"
     monkeypatch.setattr(bench, "PEERS", {bench.RLCARD: lambda players, games, seed: (games, 1.0)})
-    monkeypatch.setattr(bench, "first_turn", lambda edition, players: 1.0)
+    monkeypatch.setattr(bench_decisions, "BATCHES", 1)
     args = ["bench", "--append", "--rounds", "1", "--games", "1", "--output", str(output)]
     monkeypatch.setattr("sys.argv", args)
     bench.main()
     assert len(written(output)) == len(bench.CASES)
     printed = capsys.readouterr().out
-    for line in ("a decision of party 16 costs", "copy of a state, classic 4", "size of a state"):
+    for line in (
+        *bench_decisions.CASES,
+        "a decision of party 16 costs",
+        "copy of a state, classic 4",
+        "size of a state",
+    ):
         assert line in printed
+
+
+@pytest.mark.parametrize("name", bench_decisions.CASES)
+def test_the_same_decision_at_any_table(name: str) -> None:
+    """What is measured is legal, and the one who is measured holds as many cards."""
+    case = bench_decisions.CASES[name]
+    hands = []
+    for players in (2, 16):
+        game = bench_decisions.position(case, players)
+        player, _, action = case.action.partition(" ")
+        assert game.why(player, action).verdict == "legal"
+        hands.append(game.hand(player))
+    assert hands[0] == hands[1]

@@ -14,12 +14,10 @@ from pathlib import Path
 
 from lastcard.build import build
 from lastcard.house.options import find_edition, make_table, settle_options
-from lastcard.rules.actions import Action
 from lastcard.rules.edition import Table
-from lastcard.rules.engine import apply, asked, decision, legal
 from lastcard.rules.match import first_hand
-from lastcard.rules.state import State
 from lastcard.views.rollout import Chance, random_playout
+from tools import bench_decisions
 from tools.bench_file import Row, store
 from tools.peers import has_open_spiel, open_spiel_random_play, rlcard_random_play
 
@@ -99,42 +97,6 @@ def outcome(at: Table, games: int) -> str:
     return digest.hexdigest()[:16]
 
 
-# -- by the number of players ------------------------------------------------------------------
-
-
-def first_turn(edition: str, players: int) -> float:
-    """Microseconds of a turn's `legal` and `apply`, always with hands of seven and a number laid.
-
-    Whole games differ by more than the number of players: with many of them hands grow larger,
-    and a card for everybody comes up more often.
-    """
-    at = table(edition, players)
-    turns = [turn for seed in range(400) if (turn := number_laid(at, seed)) is not None]
-    taken = 0.0
-    for s, seat, lay in turns:
-        best = 1.0
-        for _ in range(20):
-            copies = [s.copy() for _ in range(20)]
-            start = time.perf_counter()
-            for copy in copies:
-                legal(copy, seat)
-                apply(copy, seat, lay)
-            best = min(best, (time.perf_counter() - start) / len(copies))
-        taken += best
-    return taken / len(turns) * 1e6
-
-
-def number_laid(at: Table, seed: int) -> tuple[State, int, Action] | None:
-    """A first turn and a number card that can be laid, if the deal has one."""
-    s = first_hand(at, f"turn/{seed}")
-    seat = asked(s)
-    kinds = s.table.deck.kind_of
-    for action in legal(s, seat) if decision(s) == "turn" else []:
-        if action.card >= 0 and kinds[action.card].number >= 0:
-            return s, seat, action
-    return None
-
-
 # -- a state -----------------------------------------------------------------------------------
 
 
@@ -175,14 +137,18 @@ def show_rows(rows: list[Row]) -> None:
 
 
 def show_flatness(rows: list[Row]) -> None:
-    """What a decision costs at the largest table of an edition, beside the smallest."""
+    """What a decision costs at the largest table of an edition, beside the smallest.
+
+    Over whole games, where other things happen at a large table, and then like with like.
+    """
     for edition in dict.fromkeys([row["edition"] for row in rows]):
         speeds = {r["players"]: r["decisions_per_s"] for r in rows if r["edition"] == edition}
         few, many = min(speeds), max(speeds)
         ratio = speeds[few] / speeds[many]
-        print(f"{edition}: a decision with {many} players costs {ratio:.2f} of one with {few}")
-        turn = first_turn(edition, many) / first_turn(edition, few)
-        print(f"{edition}: the same turn with {many} players costs {turn:.2f} of one with {few}")
+        print(
+            f"{edition}: a decision with {many} players costs {ratio:.2f} of one with {few} over games"
+        )
+    bench_decisions.show()
     print(f"a decision of party 16 costs {party_beside_classic(rows):.2f} of one of classic 4")
 
 
