@@ -23,12 +23,12 @@ expect.set_options(timeout=PATIENCE)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Pages against the clocks of a real server: on a starved machine the bots may be quicker.
 
-    A failed test gets one more go, and the summary lists it: what fails twice is broken.
+    A failed test gets two more goes, and the summary lists them: what fails thrice is broken.
     """
     for item in items:
         if "tests/web/" in item.path.as_posix():
             item.add_marker(pytest.mark.slow)
-            item.add_marker(pytest.mark.flaky(reruns=1))
+            item.add_marker(pytest.mark.flaky(reruns=2))
 
 
 @pytest.fixture(scope="package")
@@ -59,7 +59,7 @@ def common_house(built: None, tmp_path_factory: pytest.TempPathFactory) -> Itera
 def house(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[House]:
-    """The common one; but a scene can be had once, so one more go gets a house of its own."""
+    """The common one; but a scene can be had once, so another go gets a house of its own."""
     if getattr(request.node, "execution_count", 1) > 1:
         yield from opened(tmp_path_factory)
     else:

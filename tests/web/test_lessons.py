@@ -32,6 +32,8 @@ def test_a_lesson_is_played_to_its_end_by_touch(visits: Visits, edition: str) ->
     assert learner.misplaced == []
     assert {"draw", "catch", "uno", *OWN[edition]} <= set(learner.seen)
     expect(learner.ending.get_by_role("link", name="Rules of this edition")).to_be_visible()
+    at_rest(page)
+    assert findings(page) == []
     learner.ending.get_by_role("button", name="Play a real game").tap()
     expect(page).to_have_url(re.compile("/table/"))
     Person(page, "").holds(7)
