@@ -145,9 +145,8 @@ def show_flatness(rows: list[Row]) -> None:
         speeds = {r["players"]: r["decisions_per_s"] for r in rows if r["edition"] == edition}
         few, many = min(speeds), max(speeds)
         ratio = speeds[few] / speeds[many]
-        print(
-            f"{edition}: a decision with {many} players costs {ratio:.2f} of one with {few} over games"
-        )
+        cost = f"a decision with {many} players costs {ratio:.2f} of one with {few}"
+        print(f"{edition}, whole games: {cost}")
     bench_decisions.show()
     print(f"a decision of party 16 costs {party_beside_classic(rows):.2f} of one of classic 4")
 
