@@ -104,7 +104,7 @@ async def _take_over_some(node: "Node", tables: list[str]) -> None:
 
 
 async def tidy_up(node: "Node") -> None:
-    """Go through what is stored: names that must not be there any more, and what is too old."""
+    """Go through what is stored: what must not be there any more, and what is too old."""
     pruned = 0
     await asyncio.sleep(ROUND)  # whoever waits for the server to start comes first
     while True:
@@ -117,9 +117,9 @@ async def tidy_up(node: "Node") -> None:
 
 async def _sweep(node: "Node") -> None:
     try:
-        await node.storage.sweep()
+        await node.storage.sweep(now_ms())
     except StorageError as error:
-        log.warning("forgotten guests could not be looked for: %s", error)
+        log.warning("what is forgotten or outdated could not be swept out: %s", error)
 
 
 async def _prune(node: "Node") -> None:

@@ -19,6 +19,7 @@ from lastcard.server.storage.sqlite_file import connect
 from tests.postgres import Cluster
 from tests.server.storage.conftest import opened
 from tests.server.storage.logs import acts, listing, make, play_a_game, put, seqs
+from tests.server.storage.test_schema import fill as carry_out
 from tests.server.storage.test_schema import make_version_1
 
 Rows = dict[str, list[tuple[Any, ...]]]
@@ -148,6 +149,33 @@ def test_nothing_is_overwritten(url: str, tmp_path: Path) -> None:
         backup(url, tmp_path / "backup.db")
     with pytest.raises(Unfit, match="not empty"):
         restore(url, tmp_path / "backup.db")
+
+
+RECIPES = ["CREATE TABLE recipes (name TEXT)", "INSERT INTO recipes VALUES ('soup')"]
+
+
+def test_a_file_of_another_program_is_not_restored_into(tmp_path: Path) -> None:
+    fill(str(tmp_path / "games.db"))
+    backup(str(tmp_path / "games.db"), tmp_path / "backup.db")
+    asyncio.run(carry_out(str(tmp_path / "recipes.db"), RECIPES))
+    with pytest.raises(Unfit, match="not empty"):
+        restore(str(tmp_path / "recipes.db"), tmp_path / "backup.db")
+    with closing(connect(tmp_path / "recipes.db")) as kept:
+        assert kept.execute("SELECT name FROM recipes").fetchall() == [("soup",)]
+
+
+def test_what_others_keep_in_postgres_stays(postgres: Cluster, tmp_path: Path) -> None:
+    fill(str(tmp_path / "games.db"))
+    backup(str(tmp_path / "games.db"), tmp_path / "backup.db")
+
+    async def kept(url: str) -> list[tuple[Any, ...]]:
+        async with opened(url) as storage:
+            return await storage.ask("SELECT name FROM recipes")
+
+    with postgres.database() as url:
+        asyncio.run(carry_out(url, RECIPES))
+        assert restore(url, tmp_path / "backup.db") == 2
+        assert asyncio.run(kept(url)) == [("soup",)]
 
 
 def test_a_database_in_use_is_not_restored_into(tmp_path: Path) -> None:

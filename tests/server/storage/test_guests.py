@@ -10,7 +10,7 @@ from lastcard.protocol.log import Began, Dealt, Ended, Opened, Seated
 from lastcard.protocol.rest import Guest
 from lastcard.protocol.tables import Seating, Settings
 from lastcard.server.storage.base import Conflict, Write
-from lastcard.server.storage.shared import SqlStorage
+from lastcard.server.storage.shared import PASSES, SqlStorage
 from lastcard.server.tables.outcome import Result
 from tests.server.storage.logs import (
     ANN,
@@ -67,6 +67,26 @@ async def test_a_pass_admits_once_and_in_time(storage: SqlStorage) -> None:
     await storage.add_pass(b"late", "ann", 100)
     assert await storage.take_pass(b"late", 101) is None
     assert await storage.take_pass(b"late", 50) is None
+
+
+async def test_a_guest_has_only_a_few_passes(storage: SqlStorage) -> None:
+    for guest in ("ann", "bob"):
+        await storage.add_guest(guest, guest, guest.encode(), 1)
+    await storage.add_pass(b"another's", "bob", 100)
+    for n in range(10):
+        await storage.add_pass(bytes([n]), "ann", 100 + n)
+    assert await storage.ask("SELECT count(*) FROM passes WHERE guest = 'ann'") == [(PASSES,)]
+    assert await storage.take_pass(bytes([0]), 50) is None
+    assert await storage.take_pass(bytes([9]), 50) == "ann"
+    assert await storage.take_pass(b"another's", 50) == "bob"
+
+
+async def test_outdated_passes_are_swept_out(storage: SqlStorage) -> None:
+    await storage.add_guest("ann", "Ann", b"one", 1)
+    await storage.add_pass(b"old", "ann", 99)
+    await storage.add_pass(b"new", "ann", 100)
+    await storage.sweep(100)
+    assert await storage.ask("SELECT hash FROM passes") == [(b"new",)]
 
 
 async def test_a_forgotten_guest_is_gone(storage: SqlStorage) -> None:
@@ -200,12 +220,12 @@ async def test_what_a_live_table_wrote_later_is_swept_out(storage: SqlStorage) -
     await storage.forget("ann")
     later = [logged(4, Seated(0, CLEO)), logged(5, Seated(1, ANN)), logged(6, ENDED)]
     await put(storage, "t1", 1, *later, result=result())
-    await storage.sweep()
+    await storage.sweep(0)
     assert "Ann" not in repr(await storage.read("t1", 0))
     assert await names_in_results(storage) == [("guest", "Bob")]
     assert await storage.profile("ann") == ([], [])
     await put(storage, "t1", 1, logged(7, Seated(0, ANN)))
     await storage.release(["t1"])
-    await storage.sweep()
+    await storage.sweep(0)
     assert "Ann" not in repr(await storage.read("t1", 0))
     assert await storage.ask("SELECT guest FROM sat") == [("bob",)]

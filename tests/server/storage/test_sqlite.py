@@ -4,6 +4,7 @@ import asyncio
 import stat
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from lastcard.server.storage.base import InUse, StorageError, Unavailable
 from lastcard.server.storage.effects import Do
 from lastcard.server.storage.shared import SqlStorage
 from lastcard.server.storage.sqlite import SqliteStorage
-from lastcard.server.storage.sqlite_checkpoints import Checkpoints
+from lastcard.server.storage.sqlite_checkpoints import RESTART, Checkpoints, begin_anew
 from lastcard.server.storage.sqlite_file import connect
 from tests.server.storage.conftest import opened
 from tests.server.storage.logs import acts, make, seqs, until
@@ -209,3 +210,20 @@ async def test_a_long_journal_begins_anew(file: Path, monkeypatch: pytest.Monkey
         assert sizes[2] < 2 * sizes[0]
         assert await seqs(storage) == list(range(1, 1502))
         moving.db.close()
+
+
+async def test_no_commit_waits_until_a_long_reader_is_done(file: Path) -> None:
+    """A backup, for example: the journal begins anew another time."""
+    async with opened(str(file)) as storage:
+        await make(storage)
+        with closing(connect(file, read_only=True)) as reader, closing(connect(file)) as db:
+            reader.execute("BEGIN")
+            reader.execute("SELECT count(*) FROM entries").fetchone()
+            await storage.append(acts("t1", 1, 2))
+            said: list[str] = []
+            db.set_trace_callback(said.append)
+            assert not begin_anew(db)
+            assert said[:2] == ["PRAGMA busy_timeout = 0", RESTART]
+            reader.execute("COMMIT")
+            assert begin_anew(db)
+            assert db.execute("PRAGMA busy_timeout").fetchone() == (10_000,)

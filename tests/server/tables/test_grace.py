@@ -196,6 +196,17 @@ def test_a_pause_keeps_what_is_held_and_begins_the_grace_anew(t: Story) -> None:
     assert catch.no == "late"
 
 
+def test_the_table_is_woken_for_the_first_of_what_is_held(t: Story) -> None:
+    """The others wait for it, whatever time was theirs before the pause."""
+    catches = [t.does("Cy catch Ann"), t.does("Dan catch Ann")]
+    t.says("Ann", commands.Pause)
+    t.passes(5_000)
+    t.says("Ann", commands.Pause, on=False)
+    assert t.desk.wake == t.now + 700
+    t.passes(700)
+    assert [catches[0].seq > 0, catches[1].no] == [True, "late"]
+
+
 def test_nobody_can_have_the_table_hold_any_number_of_commands(t: Story) -> None:
     codes = [t.does("Cy catch Ann").no for _ in range(20)]
     assert codes.count("too_fast") > 10

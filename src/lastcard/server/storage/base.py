@@ -226,12 +226,15 @@ class Storage(ABC):
         """
 
     @abstractmethod
-    async def sweep(self) -> None:
-        """Forget once more whom live tables have written of since they were forgotten."""
+    async def sweep(self, now: int) -> None:
+        """Delete outdated passes, and forget once more whom live tables have written of since."""
 
     @abstractmethod
     async def add_pass(self, code_hash: bytes, guest: str, until: int) -> None:
-        """A one-time code for another device. For a guest who is gone there is none: `Conflict`."""
+        """A one-time code for another device, in place of all but the last few of this guest.
+
+        For a guest who is gone there is none: `Conflict`.
+        """
 
     @abstractmethod
     async def take_pass(self, code_hash: bytes, now: int) -> str | None:

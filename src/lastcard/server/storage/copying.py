@@ -98,14 +98,17 @@ def _renewed(file: Path, copy: Path) -> None:
 
 
 def _to_file(target: Path, source: Path) -> None:
-    with closing(lock(target)), closing(connect(target)) as new, closing(connect(source)) as old:
-        if (
-            version_of(new)
-            and new.execute("SELECT 1 FROM tables UNION SELECT 1 FROM guests LIMIT 1").fetchone()
-        ):
+    with closing(lock(target)), closing(connect(target)) as new, _told():
+        if not _is_empty(new):
             raise Unfit(f"{target} is not empty")
-        with _told():
+        with closing(connect(source)) as old:
             old.backup(new)
+
+
+def _is_empty(db: sqlite3.Connection) -> bool:
+    """Whether nothing would be lost; without our schema, whatever is there is somebody else's."""
+    kept = "tables UNION SELECT 1 FROM guests" if version_of(db) else "sqlite_master"
+    return db.execute(f"SELECT 1 FROM {kept} LIMIT 1").fetchone() is None
 
 
 # -- PostgreSQL ------------------------------------------------------------------------------

@@ -28,6 +28,7 @@ from lastcard.server.storage.effects import Do, as_logged, consequences, entry_r
 from lastcard.server.storage.forget import Eraser
 from lastcard.server.tables.outcome import Result
 
+PASSES: Final = 4  # of a guest at a time: one for each device at hand, and no heap of them
 PRUNED_AT_ONCE: Final = 10  # tables a transaction: nobody waits long behind it
 
 Rows = list[tuple[Any, ...]]
@@ -126,7 +127,8 @@ class SqlStorage(Storage):
         await self.do(Do(sql.ADD_DEVICE, (token_hash, id, now)))
 
     async def add_pass(self, code_hash: bytes, guest: str, until: int) -> None:
-        await self.do(Do(sql.ADD_INVITATION, (code_hash, guest, until)))
+        fewer = Do(sql.FEWER_INVITATIONS, (guest, PASSES - 1))
+        await self.do(fewer, Do(sql.ADD_INVITATION, (code_hash, guest, until)))
 
     async def take_pass(self, code_hash: bytes, now: int) -> str | None:
         rows = await self.do(Do(sql.TAKE_INVITATION, (code_hash,)))
@@ -152,7 +154,8 @@ class SqlStorage(Storage):
         texts = eraser.results([(game, text) for game, text in results])
         return [*bodies, *[Do(sql.SET_RESULT, changed) for changed in texts]]
 
-    async def sweep(self) -> None:
+    async def sweep(self, now: int) -> None:
+        await self.do(Do(sql.OUTDATED, (now,)))
         for (guest,) in await self.ask(sql.FORGOTTEN):
             await self.forget(guest)
 

@@ -75,7 +75,14 @@ ADD_INVITATION: Final = """
     INSERT INTO passes (hash, guest, until)
     VALUES ($1, (SELECT id FROM guests WHERE id = $2), $3)
 """
+# Before another: only those that last longest stay.
+FEWER_INVITATIONS: Final = """
+    DELETE FROM passes WHERE guest = $1 AND hash NOT IN (
+        SELECT hash FROM passes WHERE guest = $1 ORDER BY until DESC LIMIT $2
+    )
+"""
 TAKE_INVITATION: Final = "DELETE FROM passes WHERE hash = $1 RETURNING guest, until"
+OUTDATED: Final = "DELETE FROM passes WHERE until < $1"
 
 FORGET: Final = (
     "DELETE FROM tokens WHERE guest = $1",
@@ -146,7 +153,7 @@ _IDLE: Final = """SELECT id FROM guests WHERE made < $1
     AND NOT EXISTS (SELECT 1 FROM sat WHERE sat.guest = guests.id)
     AND NOT EXISTS (SELECT 1 FROM tallies WHERE tallies.guest = guests.id)"""
 PRUNE_GUESTS: Final = (
-    "DELETE FROM passes WHERE until < $1",
+    OUTDATED,
     f"DELETE FROM tokens WHERE guest IN ({_IDLE})",
     f"DELETE FROM guests WHERE id IN ({_IDLE})",
 )

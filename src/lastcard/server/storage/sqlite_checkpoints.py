@@ -10,6 +10,8 @@ import threading
 from collections.abc import Callable
 from typing import Final
 
+from lastcard.server.storage.sqlite_file import BUSY_SECONDS
+
 log: Final = logging.getLogger("lastcard.storage")
 
 EVERY: Final = 1.0  # seconds
@@ -19,6 +21,20 @@ PASSIVE: Final = "PRAGMA wal_checkpoint(PASSIVE)"
 # For the writer, between two commits, when there is next to nothing left to move. Whoever meets
 # another's lock sleeps for up to a tenth of a second, so only the writer may hold this one.
 RESTART: Final = "PRAGMA wal_checkpoint(RESTART)"
+PATIENCE: Final = "PRAGMA busy_timeout = %d"  # milliseconds
+
+
+def begin_anew(db: sqlite3.Connection) -> bool:
+    """Let the journal begin anew; whether it does.
+
+    Not while somebody reads what is in it: a backup does so for long, and commits may not wait.
+    """
+    db.execute(PATIENCE % 0)
+    try:
+        (busy, _, _) = db.execute(RESTART).fetchone()
+    finally:
+        db.execute(PATIENCE % int(BUSY_SECONDS * 1000))
+    return not busy
 
 
 class Checkpoints(threading.Thread):

@@ -14,7 +14,7 @@ from lastcard.server.storage.base import Conflict, StorageError, Unavailable
 from lastcard.server.storage.effects import Do
 from lastcard.server.storage.groups import Group, Pending, Settled, rounds, settle, why_not
 from lastcard.server.storage.sql import HEAD
-from lastcard.server.storage.sqlite_checkpoints import RESTART
+from lastcard.server.storage.sqlite_checkpoints import begin_anew
 from lastcard.server.storage.sqlite_file import in_sqlite
 
 AT_ONCE: Final = 512  # writes a commit at most: the first should not wait long for the last
@@ -94,7 +94,7 @@ class Writer(threading.Thread):
         """Whatever hinders it, the journal only grows, and this is asked for again."""
         self._long = False
         with suppress(sqlite3.Error):
-            self.db.execute(RESTART)
+            begin_anew(self.db)
 
     def _next(self) -> tuple[list[Pending], bool]:
         """Everything that waits, and whether to go on after it."""

@@ -232,7 +232,7 @@ class Desk:
     def _times(self) -> list[int]:
         """When the game goes on by itself."""
         if self.live.status == "playing":
-            return [*[held.until for held in self.held], *self.robots.times()]
+            return [*[held.until for held in self.held[:1]], *self.robots.times()]
         if self.live.status == "between":
             return [dealing.next_time(self)]
         return [self.now] if self.live.status == "over" and not self.live.over else []

@@ -55,10 +55,16 @@ def held_until(desk: "Desk", seat: int, action: Action) -> int:
     """The end of the grace of all windows that this action would close; 0 if there is none."""
     game = desk.live.game
     assert game is not None
-    windows, grace = desk.live.refs.windows, desk.live.settings.clocks.grace
+    windows = desk.live.refs.windows
     if not windows or engine.why(game.state, seat, action).verdict in (IDLE, REFUSED):
         return 0
-    return max([windows[t].at + grace for t in closing(game.state, seat, action)], default=0)
+    return max([_grace(desk, other) for other in closing(game.state, seat, action)], default=0)
+
+
+def _grace(desk: "Desk", seat: int) -> int:
+    """When the grace of a window ends; for a holder who was gone it begins when they are back."""
+    opened = desk.live.refs.windows[seat].at
+    return max(opened, desk.presence.looks_since(seat)) + desk.live.settings.clocks.grace
 
 
 def closing(s: State, seat: int, action: Action) -> list[int]:

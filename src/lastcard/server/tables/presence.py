@@ -19,6 +19,7 @@ class Presence:
     def __init__(self, desk: "Desk", now: int) -> None:
         self._desk: Final = desk
         self._lost: dict[str, int] = {}  # guests and since when they are gone
+        self._back: dict[int, int] = {}  # seats and when whoever has them came to look
         self._awake = False
         self._since = now  # when it last woke up, or fell asleep
 
@@ -32,10 +33,25 @@ class Presence:
         seat = live.seat_of(guest)
         if seat == NOBODY:
             return
+        self.looks_anew(seat)
         if live.seats[seat].away:
             self._desk.log(log.Seated(seat, Seating("person", live.seats[seat].name, guest)))
         if not live.host:
             self._desk.log(log.Hosted(guest))
+
+    def looks_anew(self, seat: int) -> None:
+        """Whoever has a seat is back, or new there, and sees only now which windows are open.
+
+        That counts once for each window: those who come and go must not hold up the others.
+        """
+        windows = self._desk.live.refs.windows.values()
+        opened = max([window.at for window in windows], default=self._desk.now)
+        if self._back.get(seat, 0) < opened:
+            self._back[seat] = self._desk.now
+
+    def looks_since(self, seat: int) -> int:
+        """Since when whoever has a seat sees the windows that were open before."""
+        return max(self._desk.live.woke, self._back.get(seat, 0))
 
     def went(self, guest: str) -> None:
         """The last device of a guest is gone."""
@@ -59,8 +75,12 @@ class Presence:
         return awake
 
     def _begin_anew(self) -> None:
-        """Whoever comes back to a sleeping table has time to look, and a part in a deal."""
+        """Whoever comes back to a sleeping table has time to look, and a part in a deal.
+
+        Nothing happens the moment they come that was due while nobody was there.
+        """
         self._desk.live.woke = self._since
+        self._desk.robots.plan_anew()
         if self._desk.dealing is not None:
             self._desk.dealing.wait(self._since)
 

@@ -62,6 +62,12 @@ class Robots:
             self._plan_answers()
             self._plan_claims()
 
+    def plan_anew(self) -> None:
+        """Nobody's time passes while a table sleeps."""
+        for planned in (self.answers, self.claims, self.thoughts):
+            planned.clear()
+        self._claimable = ()
+
     def _look_around(self, seats: tuple[Seating, ...]) -> None:
         """Whoever sits at a seat now has planned nothing yet."""
         before, self._seats = self._seats, seats
@@ -125,16 +131,27 @@ class Robots:
         return deadline if not self.levels or self._people_owing() else 0
 
     def fair(self) -> int:
-        """When all open windows were open long enough for the people who are here; or 0."""
+        """When all open windows were open long enough for the people who are here; or 0.
+
+        For those who were gone they open when they are back.
+        """
+        live, looks_since = self.desk.live, self.desk.presence.looks_since
+        opened = self._opened()
+        seen = [looks_since(seat) for seat in live.people if live.is_here(seat)] if opened else []
+        return max([*opened, *seen]) + self._chance() if seen else 0
+
+    def _opened(self) -> list[int]:
+        """When what people can claim began."""
         live = self.desk.live
         opened = [window.at for window in live.refs.windows.values()]
         if live.settings.lesson and self._learner_may_claim():
             opened.append(live.refs.opened_at)
-        if not opened or not any([live.is_here(seat) for seat in live.people]):
-            return 0
-        clocks = live.settings.clocks
-        fair = READING if live.settings.lesson else clocks.fair
-        return max(opened) + max(fair, clocks.grace)
+        return opened
+
+    def _chance(self) -> int:
+        """How long a fair one lasts."""
+        settings = self.desk.live.settings
+        return max(READING if settings.lesson else settings.clocks.fair, settings.clocks.grace)
 
     def _learner_may_claim(self) -> bool:
         """A Speed Play, for which there is no time in a game among equals."""

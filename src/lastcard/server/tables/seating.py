@@ -90,6 +90,7 @@ def sit(desk: "Desk", who: Who, command: commands.Sit) -> int:
         return _move(desk, who, seat, command.id)
     to = person(desk, who, who.name, seat)
     seq = desk.log(log.Seated(seat, to), who.guest, command.id)
+    desk.presence.looks_anew(seat)
     if not desk.live.host:
         desk.log(log.Hosted(who.guest))
     return seq
