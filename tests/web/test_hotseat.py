@@ -29,7 +29,7 @@ from tools.browser.visits import DESKTOP, PHONE, Visits, in_theme
 from tools.screenshots.alone import shared
 
 SCENES = (
-    Scene("two", options=TWO_CARDS, wanted=anns),
+    Scene("two", options=TWO_CARDS, wanted=one_of_two),
     Scene("hand", "party", people=3, options=TWO_CARDS, wanted=anns),
     Scene("scores", "sanrio", options={"hand_size": "1"}, wanted=one_of_two),
     Scene("covered", people=3, wanted=nothing_fits),
