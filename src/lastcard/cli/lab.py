@@ -143,14 +143,14 @@ def _summary(tally: Any) -> None:
 @contextlib.contextmanager
 def _kept(way_on: str) -> Iterator[None]:
     """What ends before its end says how to go on."""
-    from lastcard.lab.stop import Lost
+    from lastcard.lab.stop import Unfinished
 
     try:
         yield
     except KeyboardInterrupt:
         click.echo(f"stopped; {way_on}", err=True)
-    except Lost as lost:
-        raise Malformed(f"{lost}; {way_on}") from None
+    except Unfinished as cause:
+        raise Malformed(f"{cause}; {way_on}") from None
 
 
 # -- ladder ----------------------------------------------------------------------------------
@@ -258,9 +258,9 @@ class Bar:
         self.progress = Progress(
             BarColumn(),
             MofNCompleteColumn(),
-            TextColumn(what),
-            TextColumn("{task.fields[rate]}"),
+            TextColumn(f"{what},"),
             TimeElapsedColumn(),
+            TextColumn("so far{task.fields[rate]}"),
             console=console,
             disable=not sys.stderr.isatty(),
         )
@@ -293,4 +293,4 @@ class Bar:
         if not rate or task.total is None:
             return ""
         left = timedelta(seconds=round((task.total - self.done) / rate))
-        return f"{rate:,.1f}/s, {left} left, so far"
+        return f", {rate:,.1f}/s, about {left} left"

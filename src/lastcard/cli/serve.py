@@ -1,5 +1,6 @@
 """`lastcard serve`: tables for the browser, on this machine, the local network or the world."""
 
+import io
 import os
 import sys
 import webbrowser
@@ -67,20 +68,28 @@ def _run(settings: ServerSettings, lan: bool, browser: bool) -> None:
 
 
 def _announce(settings: ServerSettings, port: int, lan: bool, browser: bool) -> None:
-    """Say where it is; a phone reads the code from the screen."""
+    """Say where it is; if nobody can read that, it is there all the same."""
     scheme = "https" if settings.tls_cert else "http"
     here = f"{scheme}://{_shown_host(settings.host)}:{port}/"
-    click.echo(f"lastcard is at {here} (Ctrl-C stops it)")
-    if lan:
-        near = f"{scheme}://{lan_address()}:{port}/"
-        click.echo(f"On the local network: {near}")
-        _show_code(near)
-    else:
-        _show_code(here)
-        if _shown_host(settings.host) == "127.0.0.1":
-            click.echo("Only this machine can open it; with --lan, phones nearby can, too.")
+    near = f"{scheme}://{lan_address()}:{port}/" if lan else ""
+    try:
+        _say(here, near)
+    except OSError:
+        sys.stdout = io.StringIO()  # what is left in the old one would be tried again at the end
     if browser:
         Thread(target=webbrowser.open, args=(here,), daemon=True).start()
+
+
+def _say(here: str, near: str) -> None:
+    """In words; a phone reads the code from the screen."""
+    click.echo(f"lastcard is at {here} (Ctrl-C stops it)")
+    if near:
+        click.echo(f"On the local network: {near}")
+        _show_code(near)
+        return
+    _show_code(here)
+    if "//127.0.0.1:" in here:
+        click.echo("Only this machine can open it; with --lan, phones nearby can, too.")
 
 
 def _shown_host(host: str) -> str:

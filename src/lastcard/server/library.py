@@ -44,6 +44,7 @@ class Library:
         self._storage = storage
         self._kept: dict[tuple[str, str], Kept] = {}  # by game and kind, the oldest first
         self._bytes = 0
+        self._forgotten = 0  # how often; what was begun before the last time is not kept
         self._desk = asyncio.Lock()
         self._line = Holding(WAITING, IN_ALL)
 
@@ -61,17 +62,19 @@ class Library:
             self._line.give_back(address)
 
     def forget(self) -> None:
-        """Whatever is shown from now on is made anew."""
+        """Whatever is asked for from now on is made anew; what is being made is not kept."""
+        self._forgotten += 1
         self._kept.clear()
         self._bytes = 0
 
     async def _make(self, id: str, kind: str, write: Write) -> bytes:
+        forgotten = self._forgotten
         game = await self._storage.game(id)
         entries = await self._read(game) if game is not None else []
         if game is None or not entries:
             raise Denied("unknown")
         page = await asyncio.to_thread(_written, write, game.table, entries)
-        if game.last is not None:
+        if game.last is not None and forgotten == self._forgotten:
             self._keep(id, kind, page)
         return page
 

@@ -10,6 +10,8 @@ from lastcard.server.settings import ServerSettings
 
 MOST_KEYS: Final = 50_000
 EVERYBODY: Final = ""  # the key of what is counted for all together
+PLAYERS: Final = "players"  # for those together who have played before
+CODES_OF_A_PLAYER: Final = 10  # an hour, when nobody else may ask for any
 LINE: Final = 64  # bits of an IPv6 address that a client cannot choose
 
 
@@ -80,6 +82,7 @@ class Limits:
         self.codes = Rate(settings.codes_per_address, 3600)
         self.guesses = Rate(settings.guesses_per_address, 60)
         self.wrong_codes = Rate(settings.wrong_codes, 60)
+        self.players = Rate(CODES_OF_A_PLAYER, 3600)
         self.tables = Rate(settings.tables_per_guest, 3600)
         self.handshakes = Rate(settings.handshakes_per_address, 60)
         self.sockets = Holding(settings.connections)

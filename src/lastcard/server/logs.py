@@ -33,6 +33,11 @@ def redact(text: str) -> str:
     return text
 
 
+def wordless(error: Exception) -> Exception:
+    """Where an error happened, but not its words: there may be cards in them."""
+    return RuntimeError(type(error).__name__).with_traceback(error.__traceback__)
+
+
 class JsonLines(logging.Formatter):
     """One JSON object a line: time, level, logger, text, and whatever came with it."""
 

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Sequence
+from functools import partial
 from random import SystemRandom
 from typing import Final
 
@@ -69,9 +70,8 @@ class Node:
             return
         self._started = True
         await self.storage.start(self.settings.node or f"node-{new_id(6)}")
-        self.run(keep_leases(self))
-        self.run(look_after(self))
-        self.run(tidy_up(self))
+        for rounds in (keep_leases, look_after, tidy_up):
+            self.beside.keep(partial(rounds, self))
 
     async def stop(self) -> None:
         """Write the last things, send everybody away, give all tables back."""
@@ -182,13 +182,18 @@ class Node:
 
     async def forget(self, guest: str) -> None:
         """Delete a guest, wherever they are."""
+        await self._send_away_everywhere(guest)
+        await self.storage.forget(guest)
+        # Meanwhile a page may have been made from what there was, here or on another node.
+        await self._send_away_everywhere(guest)
+
+    async def _send_away_everywhere(self, guest: str) -> None:
         self.send_away(guest)
         await self.storage.cast(ALL_TABLES, write_whisper(Forgotten(guest)))
-        await self.storage.forget(guest)
-        self.library.forget()
 
     def send_away(self, guest: str) -> None:
-        """A guest leaves all tables of this node and is disconnected."""
+        """A guest leaves all tables of this node and is disconnected; no page kept names them."""
+        self.library.forget()
         for room in list(self.rooms.values()):
             if isinstance(room, Owned) and room.live.seat_of(guest) >= 0:
                 room.obey(guest, "", Leave(id=f"forget-{new_id(8)}"))

@@ -9,6 +9,7 @@ import logging
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from time import monotonic
 from typing import Final
 
@@ -18,6 +19,7 @@ from lastcard.rules.actions import Action
 from lastcard.server.admission import MIRROR
 from lastcard.server.attendance import Attendance
 from lastcard.server.connections import Connection
+from lastcard.server.logs import wordless
 from lastcard.server.means import Means
 from lastcard.server.recall import Recall
 from lastcard.server.rooms import Room
@@ -71,7 +73,7 @@ class Owned(Room):
 
     def handle(self, client: Connection, command: AnyCommand) -> None:
         if self.attendance.elsewhere and not self.attendance.newest(client.guest, client.since):
-            client.tell(self._to_mirror(client.guest, command.id))
+            self._answer_mirror(client.guest, command.id, client.tell)
             return
         self.command(client.guest, client.name, command)
 
@@ -81,12 +83,16 @@ class Owned(Room):
         if self.attendance.newest(guest, passed.since):
             self.command(guest, name, passed.command)
         else:
-            self._reply(node, guest, self._to_mirror(guest, passed.command.id), passed.since)
+            reply = partial(self._reply, node, guest, since=passed.since)
+            self._answer_mirror(guest, passed.command.id, reply)
 
-    def _to_mirror(self, guest: str, id: str) -> News:
-        """What a device hears that is not the newest; what was done before it was so stays done."""
+    def _answer_mirror(self, guest: str, id: str, tell: Callable[[News], None]) -> None:
+        """Deny what a device wants that is not the newest; what it did before stays done."""
         seq = self.live.made_by(guest, id)
-        return Ok(id, seq) if seq else Denied("wrong_time", MIRROR).news(id)
+        if seq:  # perhaps not on disk yet
+            self._tell_in_order(Outcome(answers=[Answer(guest, Ok(id, seq))]))
+        else:
+            tell(Denied("wrong_time", MIRROR).news(id))
 
     def command(self, guest: str, name: str, command: AnyCommand) -> None:
         """Somebody wants something, here or on another node."""
@@ -121,7 +127,7 @@ class Owned(Room):
         try:
             self.carry_out(deed())
         except Exception as error:  # the table in memory may be wrong now; the log is not
-            log.error("a table failed", exc_info=_wordless(error), extra={"table": self.id})
+            log.error("a table failed", exc_info=wordless(error), extra={"table": self.id})
             self.means.lose(self)
 
     def _handled(self, guest: str, name: str, command: AnyCommand) -> Outcome:
@@ -131,7 +137,7 @@ class Owned(Room):
             return self.desk.handle(guest, name, command, now_ms())
         except Exception as error:
             extra = {"table": self.id, "command": type(command).__name__}
-            log.error("a command failed", exc_info=_wordless(error), extra=extra)
+            log.error("a command failed", exc_info=wordless(error), extra=extra)
         answer = Answer(guest, Denied("unavailable", MISTAKE).news(command.id))
         return self._mistaken(answer, before)
 
@@ -299,8 +305,3 @@ class Owned(Room):
             self._alarm.cancel()
         self.pending.clear()
         self._settle()
-
-
-def _wordless(error: Exception) -> Exception:
-    """Where it happened, but not its words: there may be cards in them."""
-    return RuntimeError(type(error).__name__).with_traceback(error.__traceback__)

@@ -22,6 +22,7 @@ from lastcard.server.sockets import Config, Request, Socket
 from lastcard.server.storage.base import StorageError
 
 BACKLOG: Final = 2048
+HANDSHAKE: Final = 10.0  # seconds within which TLS must be agreed on
 UNREAD: Final = 60_000  # milliseconds for a client's machine to take what was sent to it
 PING: Final = 20.0
 COLLECT: Final = 300.0  # seconds between two looks for garbage
@@ -43,9 +44,27 @@ class Server(uvicorn.Server):
         self.ready: Callable[[], None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        if self.started and self.ready is not None:
+        """With nothing to listen on: uvicorn would give whoever begins TLS a minute to go on."""
+        await super().startup([])
+        if not self.started:
+            return
+        for listener in sockets or []:
+            self.servers.append(await self._open(listener))
+        if self.ready is not None:
             self.ready()
+
+    async def _open(self, listener: socket.socket) -> asyncio.Server:
+        tls = self.config.ssl
+        return await asyncio.get_running_loop().create_server(
+            self._connection,
+            sock=listener,
+            ssl=tls,
+            ssl_handshake_timeout=HANDSHAKE if tls else None,
+            backlog=BACKLOG,
+        )
+
+    def _connection(self) -> Request:
+        return Request(self.config, self.server_state, self.lifespan.state)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self.node.say_goodbye()

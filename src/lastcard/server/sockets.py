@@ -12,11 +12,18 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.frames import Frame
 
 from lastcard.server.limits import Limits, line_of, plain_address
 
 WHOLE: Final = 20.0  # seconds within which a request must have come, the first one too
 UNHEARD: Final = 16  # messages that may wait for their reader before the socket is held back
+FLOOD: Final = 1000  # as many waiting messages come all at once, from nobody who means them
+SLICE: Final = 4096  # bytes looked at before it is known whether to go on; most messages are less
+# Frames that are no messages: pings, pongs, continuations. A browser sends one every 20 seconds.
+SPARE: Final = 100  # at once
+SPARE_SECONDS: Final = 10.0  # in which there may be as many again
+PONG: Final = b"\x8a"  # how one begins
 
 
 class Config(uvicorn.Config):
@@ -132,9 +139,13 @@ def _plain(client: tuple[str, int] | None) -> tuple[str, int] | None:
 
 
 class Socket(WebSocketsSansIOProtocol):
-    """What is said in one turn of the event loop is one write; reading goes on meanwhile."""
+    """What is said in one turn of the event loop is one write; reading goes on meanwhile.
+
+    Whoever sends more than anybody could mean is cut off here: the table hears of messages only.
+    """
 
     _corked = False
+    _owed = 0.0  # when all spare frames will be paid off
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -143,6 +154,8 @@ class Socket(WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self.client = _plain(self.client)
+
+    # -- saying --------------------------------------------------------------------------------
 
     async def send(self, message: Any) -> None:
         if message["type"] != "websocket.send" or not self._flows():
@@ -168,11 +181,56 @@ class Socket(WebSocketsSansIOProtocol):
         if waiting and not self.transport.is_closing():
             self.transport.write(waiting)
 
+    # -- hearing -------------------------------------------------------------------------------
+
+    def data_received(self, data: bytes) -> None:
+        """There may be thousands of frames in it; after the first ones it may be over."""
+        for start in range(0, len(data), SLICE):
+            if not self.transport.is_closing():
+                super().data_received(data[start : start + SLICE])
+
     def send_receive_event_to_app(self) -> None:
         """Reading stops only for a reader that does not keep up, not after every message."""
+        if self.queue.qsize() >= FLOOD:
+            self.transport.abort()
+            return
         if self.read_paused or self.queue.qsize() >= UNHEARD:
             super().send_receive_event_to_app()
             return
         self.read_paused = True  # as far as the method below is concerned
         super().send_receive_event_to_app()
         self.read_paused = False
+
+    def handle_ping(self) -> None:
+        """To whoever does not read, a pong would be one more thing unread."""
+        if self._bears() and self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.writes = [data for data in self.conn.writes if data[:1] != PONG]
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._bears():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self._bears():
+            super().handle_cont(event)
+
+    def handle_text(self, event: Frame) -> None:
+        if not self.close_sent or self._bears():
+            super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        if not self.close_sent or self._bears():
+            super().handle_bytes(event)
+
+    def _bears(self) -> bool:
+        """Take in one more frame that nobody will hear, unless there are too many of them."""
+        if self.transport.is_closing():
+            return False
+        now, cost = self.loop.time(), SPARE_SECONDS / SPARE
+        self._owed = max(self._owed, now) + cost
+        if self._owed - now <= SPARE_SECONDS:
+            return True
+        self.transport.abort()
+        return False

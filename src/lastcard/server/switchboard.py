@@ -51,6 +51,7 @@ class Switchboard:
             self.node.send_away(whisper.guest)
 
     def _missed(self) -> None:
+        self.node.library.forget()  # somebody may have been forgotten unheard
         for room in self.node.rooms.values():
             if isinstance(room, Owned):
                 room.ask_around()

@@ -4,12 +4,32 @@ import asyncio
 import heapq
 from collections.abc import Callable
 from itertools import count
-from time import time
+from time import monotonic, time
+from typing import Final, final
 
 
-def now_ms() -> int:
-    """Milliseconds since 1970."""
-    return int(time() * 1000)
+@final
+class Clock:
+    """Milliseconds since 1970 that never go back.
+
+    Where the system's clock is set back, time goes on from where it was: logs and deadlines lie
+    ahead of the new time, and tables would stand still until it has come up with them.
+    """
+
+    def __init__(
+        self, wall: Callable[[], float] = time, steady: Callable[[], float] = monotonic
+    ) -> None:
+        self._wall: Final = wall
+        self._steady: Final = steady
+        self._ahead = 0.0  # of the steady clock, which begins anywhere
+
+    def __call__(self) -> int:
+        steady = self._steady()
+        self._ahead = max(self._ahead, self._wall() - steady)
+        return int((self._ahead + steady) * 1000)
+
+
+now_ms: Final = Clock()
 
 
 class Alarm:

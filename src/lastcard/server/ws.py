@@ -14,6 +14,7 @@ from lastcard.protocol.news import Pong
 from lastcard.server.admission import admit, cleaned, may_speak
 from lastcard.server.connections import NORMAL, POLICY, Connection, Send, farewell
 from lastcard.server.limits import EVERYBODY, address_of
+from lastcard.server.logs import wordless
 from lastcard.server.node import Node
 from lastcard.server.security import hashed, origin_allowed
 from lastcard.server.storage.base import StorageError, Unavailable
@@ -27,6 +28,7 @@ AGAIN: Final = 2000  # milliseconds
 STRIKES: Final = 50  # useless messages before a client is sent away
 ATTEMPTS: Final = 5  # to come to a table that changes hands
 BURST: Final = 3.0  # seconds' worth of messages that may come at once
+NONSENSE: Final = (msgspec.DecodeError, UnicodeError, RecursionError)  # what its reader raises
 
 
 class _Named(msgspec.Struct):
@@ -106,8 +108,9 @@ class Session:
             await self._refuse(denied.code, str(denied))
         except StorageError:
             await self._refuse("unavailable", after=AGAIN)
-        except Exception:
-            log.exception("a welcome failed", extra={"table": self.table})
+        except Exception as error:
+            extra = {"table": self.table}
+            log.error("a welcome failed", exc_info=wordless(error), extra=extra)
             await self._refuse("unavailable", after=AGAIN)
         else:
             return hello is not None
@@ -122,9 +125,11 @@ class Session:
             raise Denied("malformed", "nobody said hello") from None
         if text is None:
             return None
+        if self._too_big(text):
+            raise Denied("too_big")
         try:
             said = SAID.decode(text)
-        except (msgspec.DecodeError, UnicodeError):
+        except NONSENSE:
             raise Denied("malformed") from None
         if not isinstance(said, Hello):
             raise Denied("malformed", "the first message is hello")
@@ -152,8 +157,6 @@ class Session:
         self.client.watch = hello.watch
         if not hello.token:
             return
-        if self.node.limits.guesses.spent(self.address):
-            raise Denied("too_fast")
         guest = await self.node.storage.guest(hashed(hello.token))
         if guest is None:
             self._guessed()
@@ -190,14 +193,19 @@ class Session:
         return text if text is not None else event.get("bytes") or b""
 
     async def _listen(self) -> None:
-        most = self.node.settings.message_bytes
         while (text := await self._hear()) is not None:
-            if len(text) > most:
+            if self._too_big(text):
                 self._strike("too_big")
             elif self._too_fast():
                 self._strike("too_fast", text)
             else:
                 self._understand(text)
+
+    def _too_big(self, text: str | bytes) -> bool:
+        """In bytes, as it came; what is ASCII need not be written again to know that."""
+        if isinstance(text, str) and not text.isascii():
+            text = text.encode()
+        return len(text) > self.node.settings.message_bytes
 
     def _too_fast(self) -> bool:
         now = monotonic()
@@ -210,7 +218,7 @@ class Session:
     def _understand(self, text: str | bytes) -> None:
         try:
             said = SAID.decode(text)
-        except (msgspec.DecodeError, UnicodeError, RecursionError):
+        except NONSENSE:
             self._strike("malformed", text)
             return
         if isinstance(said, Ping):
@@ -248,7 +256,7 @@ class Session:
 def _id_of(text: str | bytes) -> str:
     try:
         return _named.decode(text).id[:64]
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
+    except NONSENSE:
         return ""
 
 

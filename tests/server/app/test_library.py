@@ -83,6 +83,21 @@ async def test_a_page_is_forgotten_when_told_and_after_a_while(
     assert write.written == 3
 
 
+async def test_a_page_that_was_being_made_when_somebody_was_forgotten_is_not_kept() -> None:
+    pages, write, began, go_on = shelves(), Writer(), Event(), Event()
+
+    def slow(table: str, entries: Sequence[Logged]) -> bytes:
+        began.set()
+        go_on.wait(60)
+        return write(table, entries)
+
+    making = asyncio.ensure_future(shown(pages, "old", slow))
+    await asyncio.to_thread(began.wait, 60)
+    pages.forget()
+    go_on.set()
+    assert await making != await shown(pages, "old", write)
+
+
 async def test_the_oldest_pages_go_when_there_are_too_many(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

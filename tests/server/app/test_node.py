@@ -13,6 +13,7 @@ import websockets
 from lastcard.protocol import commands
 from lastcard.protocol.log import Closed, Hosted, Logged, Opened, write_entry
 from lastcard.protocol.tables import Seating, Settings
+from lastcard.rules.reasons import Refused, refused
 from lastcard.server import housekeeping, recall
 from lastcard.server.admission import may_speak
 from lastcard.server.followed import FEW, Followed
@@ -24,9 +25,10 @@ from lastcard.server.storage.base import Unavailable, Wake, Write
 from lastcard.server.storage.effects import tell_entries
 from lastcard.server.tables.denied import Denied
 from lastcard.server.tables.desk import HANDLERS, Desk
-from lastcard.server.tables.live import RECENT
+from lastcard.server.tables.live import RECENT, LiveTable
 from lastcard.server.tables.who import Who
 from tests.postgres import Cluster, postgres
+from tests.server.app.test_library import played
 from tests.server.app.test_play import play_on, two_at_a_table
 from tests.server.app.world import Device, Person, World, world
 
@@ -228,6 +230,46 @@ async def test_a_mistake_in_a_command_costs_only_whoever_gave_it(
     assert ("in fails" in lines, "KeyError" in lines, "Bob" in lines) == (True, True, False)
 
 
+async def test_the_log_learns_no_cards_of_a_table_that_cannot_be_read(
+    served: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    words = "Ann play G9: PLAY-1: Green 9 is not in the hand"
+
+    def fails(*_: object) -> None:
+        raise Refused(refused("PLAY-1", "not_held"), words)
+
+    ann, _, table = await two_at_a_table(served)
+    room = served.node.rooms[table]
+    assert isinstance(room, Owned)
+    served.node.lose(room)
+    with monkeypatch.context() as patch:
+        patch.setattr(LiveTable, "enter", fails)
+        assert (await served.http.get(f"/api/tables/{table}")).status_code == 500
+        async with ann.at(table) as one:
+            assert (await one.hear())["code"] == "unavailable"
+        served.node.reopen(room, ())
+        await when(lambda: "something failed" in caplog.messages)
+    failures = [line.message for line in caplog.records if line.exc_info]
+    assert failures == ["a request failed", "a welcome failed", "something failed"]
+    assert caplog.text.count("RuntimeError: Refused") == 3
+    assert words not in caplog.text
+
+
+async def test_leases_are_kept_whatever_fails_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(housekeeping, "LEASE", 0.01)
+    async with world(tmp_path / "x.db") as served:
+        tried: list[int] = []
+
+        async def renew() -> set[str]:
+            tried.append(len(tried))
+            raise KeyError("a mistake of ours")
+
+        monkeypatch.setattr(served.node.storage, "renew", renew)
+        await when(lambda: len(tried) > 2)
+
+
 async def test_what_a_failing_command_left_half_done_is_undone(
     served: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -327,6 +369,7 @@ async def test_the_newest_device_plays_wherever_it_is(address: str) -> None:
         assert (await two.ask("say", text="bo"))["t"] == "ok"
 
 
+@pytest.mark.slow
 async def test_a_table_that_was_claimed_but_not_read_is_taken_over_later(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -362,6 +405,7 @@ async def test_a_follower_keeps_few_steps_for_those_who_come_back(address: str) 
             assert fresh == (missed > FEW)
 
 
+@pytest.mark.slow
 async def test_a_follower_that_missed_something_reads_it(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -423,6 +467,27 @@ async def test_chat_and_presence_cross_nodes(address: str) -> None:
         await when(lambda: bo.id not in live.here)
 
 
+async def test_a_guest_who_is_deleted_on_one_node_is_named_by_no_page_of_another(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor by one that is made while the name is being erased."""
+    async with two_nodes(address) as (first, second):
+        ann = await first.guest("Annabel")
+        path = f"/api/games/{await played(first, ann)}/text"
+        kept, forget = second.node.library._kept, first.node.storage.forget
+
+        async def slowly(guest: str) -> None:
+            await when(lambda: not kept)
+            assert "Annabel" in (await second.http.get(path)).text
+            await forget(guest)
+
+        monkeypatch.setattr(first.node.storage, "forget", slowly)
+        assert "Annabel" in (await second.http.get(path)).text
+        await first.http.delete("/api/guests/me", headers=ann.headers)
+        await when(lambda: not kept)
+        assert "Annabel" not in (await second.http.get(path)).text
+
+
 async def test_a_guest_who_is_deleted_on_one_node_leaves_a_table_of_another(address: str) -> None:
     async with two_nodes(address) as (first, second):
         ann, bo, table = await two_at_a_table(first)
@@ -471,6 +536,7 @@ async def test_a_follower_takes_over_when_the_owner_leaves(address: str) -> None
                 assert (await one.ask("start"))["t"] == "ok"
 
 
+@pytest.mark.slow
 async def test_a_follower_takes_over_when_the_owner_is_silent(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from lastcard.rules.reasons import Malformed
 from lastcard.server import limits
+from lastcard.server.beside import Beside
 from lastcard.server.limits import Holding, Rate
 from lastcard.server.logs import redact, set_up_logs
 from lastcard.server.names import UGLY, BadName, clean_line, clean_name, fingerprint
@@ -24,7 +25,9 @@ from lastcard.server.security import (
     same_secret,
 )
 from lastcard.server.settings import described, read_settings
+from lastcard.server.storage.base import Unavailable
 from lastcard.server.timers import Alarms
+from lastcard.server.timers import Clock as SteadyClock
 
 # -- timers ----------------------------------------------------------------------------------
 
@@ -37,6 +40,18 @@ class Clock:
 
     def __call__(self) -> int:
         return self.now
+
+
+def test_time_goes_on_where_the_system_clock_is_set_back() -> None:
+    wall, steady = [1000.0], [5.0]
+    clock = SteadyClock(lambda: wall[0], lambda: steady[0])
+    assert clock() == 1_000_000
+    wall[0], steady[0] = 1001.0, 6.0
+    assert clock() == 1_001_000
+    wall[0], steady[0] = 400.0, 7.0  # set back
+    assert clock() == 1_002_000
+    wall[0], steady[0] = 5000.0, 8.0  # set right, or awake after a long sleep
+    assert clock() == 5_000_000
 
 
 @pytest.mark.anyio
@@ -231,6 +246,7 @@ def test_the_list_holds_no_words() -> None:
         ({"host": "play.test", "origin": "https://evil.test"}, False),
         ({"host": "play.test", "origin": "https://play.test.evil.test"}, False),
         ({"host": "play.test", "origin": "null"}, False),
+        ({"host": "play.test", "origin": "http://["}, False),
         ({"origin": "https://play.test"}, False),
     ],
 )
@@ -296,6 +312,33 @@ def test_a_failure_is_one_line_without_secrets() -> None:
     assert line.count("\n") == 1
     assert '"table":"t1"' in line
     assert token not in line
+
+
+# -- beside ----------------------------------------------------------------------------------
+
+
+@pytest.mark.anyio
+async def test_rounds_go_on_whatever_fails_in_one(caplog: pytest.LogCaptureFixture) -> None:
+    beside, went, enough, card = Beside(), 0, asyncio.Event(), "G9"
+
+    async def round_() -> None:
+        nonlocal went
+        await asyncio.sleep(0)
+        went += 1
+        if went == 2:
+            raise KeyError(card)
+        if went == 3:
+            raise Unavailable("the disk is full")
+        if went == 4:
+            enough.set()
+            await asyncio.Event().wait()
+
+    beside.keep(round_)
+    async with asyncio.timeout(20):
+        await enough.wait()
+    await beside.stop()
+    assert caplog.messages == ["something failed", "the storage failed: the disk is full"]
+    assert ("KeyError" in caplog.text, card in caplog.text) == (True, False)
 
 
 # -- settings --------------------------------------------------------------------------------

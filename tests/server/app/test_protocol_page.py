@@ -13,9 +13,10 @@ from lastcard.protocol.commands import SAID, AnyCommand
 from lastcard.protocol.errors import ENGLISH
 from lastcard.protocol.news import News
 from lastcard.rules.events import KINDS
+from lastcard.server.limits import CODES_OF_A_PLAYER
 from lastcard.server.rest.errors import STATUS
 from lastcard.server.settings import ServerSettings
-from lastcard.server.sockets import WHOLE
+from lastcard.server.sockets import SPARE, SPARE_SECONDS, WHOLE
 from tests.server.app.world import QUICK, World
 
 ROOT: Final = Path(__file__).resolve().parents[3]
@@ -83,6 +84,8 @@ def test_limits_are_the_defaults() -> None:
     assert f"{settings.codes_per_address} an hour" in page
     assert f"{settings.guests_per_address} an hour" in page
     assert f"together | {settings.wrong_codes} a minute" in page
+    assert f"with their token, {CODES_OF_A_PLAYER} times an hour" in page
+    assert f"{SPARE / SPARE_SECONDS:.0f} a second, {SPARE} at once; more end" in page
     assert f"new WebSockets of an address | {settings.handshakes_per_address} a minute" in page
     assert f"{settings.open_per_address}; each request must come whole within {WHOLE:.0f}" in page
     assert f"{settings.tables_per_guest} an hour" in page
@@ -96,6 +99,7 @@ def test_the_example_is_short() -> None:
     assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) < 80
 
 
+@pytest.mark.slow
 @pytest.mark.anyio
 async def test_the_example_plays_a_game(served: World) -> None:
     ann = await served.guest()

@@ -48,6 +48,16 @@ async def test_whoever_is_forgotten_leaves_the_table(served: World) -> None:
     assert "Bo" not in [seat.get("name") for seat in seats]
 
 
+async def test_a_table_that_begins_by_itself_uses_no_id_of_its_guest(served: World) -> None:
+    ann = await served.guest()
+    table = await ann.make_table(bots=["steady"], start=True, settings=QUICK | {"seats": 2})
+    async with ann.at(table) as one:
+        assert (await one.ask("quit"))["t"] == "ok"
+        assert served.node.rooms[table].live.status == "over"
+        assert (await one.ask("start", id="start"))["t"] == "ok"
+    assert served.node.rooms[table].live.status != "over"
+
+
 async def test_another_device_comes_by_a_pass_once(served: World) -> None:
     ann = await served.guest()
     code = (await served.http.post("/api/guests/me/pass", headers=ann.headers)).json()["code"]

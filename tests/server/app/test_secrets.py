@@ -41,6 +41,7 @@ CLOSED = ("/api/tables", "/api/tables/{table}", "/api/guests/me", "/metrics")
 OF_THE_GAME = ("/api/games/{game}/replay", "/api/games/{game}/text", "/api/games/{game}/proof")
 
 
+@pytest.mark.slow
 async def test_nothing_leaks_in_a_whole_match(tmp_path: Path) -> None:
     with written_logs() as lines:
         async with world(tmp_path / "games.db", messages_per_second=10_000) as served:

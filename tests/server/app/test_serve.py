@@ -1,5 +1,6 @@
 """`lastcard serve` as a process: where it is, how it stops, and what it says when it cannot."""
 
+import asyncio
 import os
 import re
 import shutil
@@ -18,8 +19,10 @@ from click.testing import CliRunner
 
 from lastcard.cli import main
 from lastcard.server import files
+from lastcard.server import serving as serving_module
 from lastcard.server.serving import listen
 from lastcard.server.settings import ServerSettings
+from tests.server.app.world import world
 
 
 @contextmanager
@@ -45,6 +48,38 @@ def test_it_serves_until_it_is_interrupted(tmp_path: Path) -> None:
         process.send_signal(signal.SIGINT)
         assert process.wait(20) == 0
     assert (tmp_path / "games.db").exists()
+
+
+needs_full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a full device")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs a shell")
+@pytest.mark.parametrize("redirected", [">&-", pytest.param(">/dev/full", marks=needs_full)])
+def test_it_serves_though_nobody_can_read_where(tmp_path: Path, redirected: str) -> None:
+    port = free_port()
+    flags = f"--no-open --port {port} --database {tmp_path}/games.db"
+    shell = f'exec "$0" -m lastcard serve {flags} {redirected}'
+    command = ["sh", "-c", shell, sys.executable]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
+        try:
+            assert patiently(f"http://127.0.0.1:{port}/healthz") == "ok"
+            process.send_signal(signal.SIGINT)
+            _, told = process.communicate(timeout=20)
+            assert (process.returncode, told) == (0, "")
+        finally:
+            process.kill()
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        return int(listener.getsockname()[1])
+
+
+def patiently(address: str) -> str:
+    """An answer of a server that may still be starting."""
+    tries = httpx.HTTPTransport(retries=6)  # after half a second, a second, two ...
+    with httpx.Client(transport=tries, trust_env=False) as client:
+        return client.get(address).text
 
 
 def test_a_second_process_on_the_same_file_is_refused(tmp_path: Path) -> None:
@@ -131,14 +166,38 @@ def test_help_lists_all_settings() -> None:
     assert all(name in page for name in ServerSettings.__struct_fields__)
 
 
-@pytest.mark.skipif(shutil.which("openssl") is None, reason="openssl makes the certificate")
-def test_it_speaks_tls(tmp_path: Path) -> None:
-    key, cert = tmp_path / "key.pem", tmp_path / "cert.pem"
+needs_openssl = pytest.mark.skipif(
+    shutil.which("openssl") is None, reason="openssl makes the certificate"
+)
+
+
+def certified(folder: Path) -> tuple[Path, Path]:
+    """A certificate for this machine, and its key."""
+    key, cert = folder / "key.pem", folder / "cert.pem"
     subject = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"]
     making = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1"]
     files = ["-keyout", str(key), "-out", str(cert)]
     subprocess.run([*making, *subject, *files], check=True, capture_output=True)
+    return cert, key
+
+
+@needs_openssl
+def test_it_speaks_tls(tmp_path: Path) -> None:
+    cert, key = certified(tmp_path)
     with serving(tmp_path, "--tls-cert", str(cert), "--tls-key", str(key)) as (_, address):
         assert address.startswith("https://")
         trusting = ssl.create_default_context(cafile=cert)
         assert httpx.get(f"{address}healthz", verify=trusting, trust_env=False).text == "ok"
+
+
+@needs_openssl
+@pytest.mark.anyio
+async def test_whoever_begins_tls_and_says_no_more_is_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(serving_module, "HANDSHAKE", 0.01)
+    cert, key = certified(tmp_path)
+    async with world(tmp_path / "x.db", tls_cert=str(cert), tls_key=str(key)) as served:
+        reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
+        assert await asyncio.wait_for(reader.read(), 20) == b""
+        writer.close()

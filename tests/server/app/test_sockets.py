@@ -3,7 +3,7 @@
 import asyncio
 import gc
 import weakref
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pytest
@@ -14,7 +14,7 @@ from websockets.streams import StreamReader
 from lastcard.server import sockets
 from lastcard.server.limits import Limits
 from lastcard.server.settings import ServerSettings
-from lastcard.server.sockets import UNHEARD, Config, Heard, Request, Socket
+from lastcard.server.sockets import FLOOD, SLICE, SPARE, UNHEARD, Config, Heard, Request, Socket
 
 pytestmark = pytest.mark.anyio
 
@@ -32,6 +32,7 @@ class Transport(asyncio.Transport):
         self.writes: list[bytes] = []
         self.reading = True
         self.ended = False
+        self.cut_off = False
 
     def write(self, data: Any) -> None:
         self.writes.append(bytes(data))
@@ -50,6 +51,9 @@ class Transport(asyncio.Transport):
 
     def close(self) -> None:
         self.ended = True
+
+    def abort(self) -> None:
+        self.ended = self.cut_off = True
 
 
 def set_up(app: Any, **options: Any) -> Config:
@@ -86,12 +90,19 @@ class Meeting:
         return str(message["text"])
 
     def hear(self, text: str) -> None:
-        frame = Frame(Opcode.TEXT, text.encode())
-        self.socket.data_received(frame.serialize(mask=True))
+        self.take([Frame(Opcode.TEXT, text.encode())])
+
+    def take(self, frames: Iterable[Frame]) -> None:
+        """What comes all at once."""
+        self.socket.data_received(b"".join(frame.serialize(mask=True) for frame in frames))
 
 
 def texts(data: bytes) -> Iterator[str]:
     """The messages in a write."""
+    return (bytes(frame.data).decode() for frame in frames_in(data))
+
+
+def frames_in(data: bytes) -> Iterator[Frame]:
     reader = StreamReader()
     reader.feed_data(data)
     reader.feed_eof()
@@ -100,7 +111,7 @@ def texts(data: bytes) -> Iterator[str]:
         try:
             next(parsing)
         except StopIteration as parsed:
-            yield bytes(parsed.value.data).decode()
+            yield parsed.value
 
 
 @pytest.fixture
@@ -146,6 +157,62 @@ async def test_reading_stops_for_a_reader_that_does_not_keep_up(meeting: Meeting
     assert heard == [*map(str, range(UNHEARD)), "one more"]
     held_back.append(not meeting.transport.reading)
     assert held_back == [False, True, False]
+
+
+# -- floods ----------------------------------------------------------------------------------
+
+PINGS = [Frame(Opcode.PING, b"%d" % number) for number in range(2 * SPARE)]
+PONGS = [Frame(Opcode.PONG, b"x" * 125)] * 2 * SPARE
+PARTS = [Frame(Opcode.TEXT, b"x", fin=False), *[Frame(Opcode.CONT, b"", fin=False)] * 2 * SPARE]
+
+
+@pytest.mark.parametrize("frames", [PINGS, PONGS, PARTS], ids=["pings", "pongs", "parts"])
+async def test_frames_that_are_no_messages_are_borne_in_moderation(
+    meeting: Meeting, frames: list[Frame]
+) -> None:
+    meeting.take(frames[: SPARE // 2])
+    meeting.take(frames[SPARE // 2 : SPARE - 9])
+    assert not meeting.transport.ended
+    meeting.take(frames[SPARE - 9 :])
+    assert meeting.transport.cut_off
+
+
+async def test_a_ping_is_answered(meeting: Meeting) -> None:
+    meeting.take(PINGS[:1])
+    (pong,) = frames_in(b"".join(meeting.transport.writes))
+    assert (pong.opcode, bytes(pong.data)) == (Opcode.PONG, b"0")
+
+
+async def test_whoever_does_not_read_gets_no_pong(meeting: Meeting) -> None:
+    await meeting.say("step")
+    meeting.socket.pause_writing()
+    meeting.take(PINGS[:9])
+    meeting.socket.resume_writing()
+    meeting.take(PINGS[9:10])
+    await asyncio.sleep(0)
+    assert list(texts(b"".join(meeting.transport.writes))) == ["step", "9"]
+
+
+async def test_a_message_in_parts_is_heard_whole(meeting: Meeting) -> None:
+    parts = [Frame(Opcode.TEXT, b"a", fin=False), Frame(Opcode.PING, b""), Frame(Opcode.CONT, b"b")]
+    meeting.take(parts)
+    assert await meeting.heard() == "ab"
+
+
+@pytest.mark.parametrize("kind", [Opcode.TEXT, Opcode.BINARY])
+async def test_whoever_goes_on_after_the_end_is_cut_off(meeting: Meeting, kind: Opcode) -> None:
+    await meeting.socket.send({"type": "websocket.close", "code": 1000})
+    meeting.take([Frame(kind, b"x")] * (SPARE - 9))
+    assert not meeting.transport.ended  # some were on their way
+    meeting.take([Frame(kind, b"x")] * 19)
+    assert meeting.transport.cut_off
+
+
+async def test_messages_that_nobody_could_mean_are_not_kept(meeting: Meeting) -> None:
+    meeting.take([Frame(Opcode.TEXT, b"")] * 9 * SLICE)
+    assert meeting.transport.cut_off
+    assert meeting.socket.queue.qsize() == FLOOD
+    assert len(meeting.socket.conn.reader.buffer) < SLICE
 
 
 async def test_a_request_is_forgotten_once_it_is_a_socket() -> None:

@@ -10,6 +10,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from lastcard.protocol.errors import ENGLISH, Code
 from lastcard.protocol.rest import Problem
 from lastcard.rules.reasons import Malformed
+from lastcard.server.logs import wordless
 from lastcard.server.storage.base import StorageError
 from lastcard.server.tables.denied import Denied
 
@@ -95,7 +96,8 @@ def unavailable(_: Request[Any, Any, Any], error: StorageError) -> Response[Prob
 
 def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """A mistake of ours; the client learns nothing but that."""
-    log.error("a request failed", exc_info=error, extra={"path": request.url.path})
+    extra = {"path": request.url.path}
+    log.error("a request failed", exc_info=wordless(error), extra=extra)
     return problem("unavailable", "the server made a mistake", status=500)
 
 
