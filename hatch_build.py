@@ -23,6 +23,7 @@ import sys
 import sysconfig
 import tempfile
 from collections.abc import Mapping
+from importlib.metadata import PackageNotFoundError
 from importlib.metadata import version as version_of
 from pathlib import Path
 from typing import Any, Final
@@ -160,10 +161,18 @@ def fingerprint(package: Path, environment: Mapping[str, str]) -> str:
     digest = hashlib.sha256()
     for file in (*sources(package), *read(package), Path(__file__)):
         digest.update(f"{file.name}\0{hashlib.sha256(file.read_bytes()).hexdigest()}\0".encode())
-    tools = [sys.version, SUFFIX, platform.platform(), *[version_of(tool) for tool in TOOLS]]
+    tools = [sys.version, SUFFIX, platform.platform(), *[installed(tool) for tool in TOOLS]]
     settings = [environment.get(name, "") for name in SETTINGS]
     digest.update("\0".join(tools + settings).encode())
     return digest.hexdigest()[:16]
+
+
+def installed(tool: str) -> str:
+    """Its version."""
+    try:
+        return version_of(tool)
+    except PackageNotFoundError:
+        raise CannotCompile(f"{tool} is not installed") from None
 
 
 def forget_old(cache: Path) -> None:

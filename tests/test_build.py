@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 import zipfile
+from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 
 import pytest
@@ -100,6 +101,20 @@ def test_only_what_is_compiled_changes_the_fingerprint(tmp_path: Path) -> None:
     assert hatch_build.fingerprint(package, {"CC": "clang"}) != before
     (package / "rules" / "engine.py").write_text("")
     assert hatch_build.fingerprint(package, {}) != before
+
+
+@pytest.mark.parametrize("tool", hatch_build.TOOLS)
+def test_a_tool_that_is_missing_is_a_cause(tool: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Which `auto` tells, to stay pure; somebody who builds without isolation may lack it."""
+
+    def found(name: str) -> str:
+        if name == tool:
+            raise PackageNotFoundError(name)
+        return "1"
+
+    monkeypatch.setattr(hatch_build, "version_of", found)
+    with pytest.raises(hatch_build.CannotCompile, match=f"^{tool} is not installed$"):
+        hatch_build.fingerprint(PACKAGE, {})
 
 
 @pytest.mark.parametrize(

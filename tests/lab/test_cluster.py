@@ -8,13 +8,14 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from lastcard.lab.run import Means, go_on, start
 from lastcard.lab.stop import Lost
 from lastcard.lab.tally import Tally
-from tests.lab.runs import rows, run, small
+from tests.lab.runs import cli, rows, run, small
 
 HERE = "127.0.0.1"
 Process = subprocess.Popen[str]
@@ -53,6 +54,54 @@ def worker(address: str) -> list[str]:
         *("worker", address, "--host", HERE, "--nthreads", "1", "--no-nanny", "--no-dashboard"),
         *("--memory-limit", "0"),
     ]
+
+
+class KilledWorker(Exception):
+    """As Dask names it."""
+
+
+class Fatal:
+    """A client, and a future of it: every worker that takes the task dies of it."""
+
+    key, loop = "one", None
+
+    def __init__(self, *_: object, **__: object) -> None:
+        pass
+
+    def scheduler_info(self, **_: object) -> dict[str, list[str]]:
+        return {"workers": ["one"]}
+
+    def nthreads(self) -> dict[str, int]:
+        return {"one": 1}
+
+    def submit(self, *_: object, **__: object) -> "Fatal":
+        return self
+
+    def result(self) -> bytes:
+        raise KilledWorker
+
+    def close(self) -> None:
+        pass
+
+
+class Completed(list[Fatal]):
+    add = list.append
+
+
+def test_a_chunk_that_kills_workers_is_told_with_the_way_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dask = SimpleNamespace(
+        Client=Fatal, KilledWorker=KilledWorker, as_completed=lambda **_: Completed()
+    )
+    monkeypatch.setattr("lastcard.lab.pools.need", lambda _name: dask)
+    output = str(tmp_path / "run")
+    result = cli("run", "--games", "2", "--chunk", "1", "--cluster", "there", "--output", output)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.splitlines()[-1] == (
+        "lastcard: the cluster lost every worker that tried a chunk;"
+        f" lab run --resume --output {output} goes on"
+    )
 
 
 @pytest.mark.slow

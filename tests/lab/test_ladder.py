@@ -190,7 +190,7 @@ def test_the_way_is_measured_on_the_deals_of_both() -> None:
     steady, best = standings(plan, wins)
     far, nothing = steady.ways
     assert far is not None
-    assert (steady.wins.value, far.value) == (0.75, 0.5)
+    assert (steady.wins.value, far.far.value) == (0.75, 0.5)
     assert nothing is None
     assert best.ways == (None, None)
 
@@ -202,9 +202,23 @@ def test_the_way_to_open_hands_too() -> None:
     played = ([2, 1, 1, 2], [2, 2, 1, 2], [2, 2, 2, 2])
     wins = {cell: dict(enumerate(won)) for cell, won in zip(cells, played, strict=True)}
     head, _, row, *_ = markdown(plan, wins).splitlines()
-    assert head.endswith("| way to the clairvoyant | way to open hands |")
+    assert head.endswith("| way to the clairvoyant | way to open hands | deals of the ways |")
     assert "| 50.0 % (" in row
     assert "| 66.7 % (" in row
+    assert row.endswith(" | 4 |")
+
+
+def test_a_way_says_on_how_many_deals_it_rests() -> None:
+    plan = Plan(("classic", "party"), (2,), 4, 1, "")
+    wins = {
+        Matchup(edition, 2, hero, "random"): dict.fromkeys(range(deals), 2)
+        for edition in plan.editions
+        for hero, deals in (("steady", 4), ("open-hands", 2), ("clairvoyant", 3))
+    }
+    rows = [line.strip("| ").split(" | ") for line in markdown(plan, wins).splitlines()]
+    found = {(row[0], row[2]): (row[4], row[-1]) for row in rows}
+    assert found["classic", "steady"] == ("4", "3, 2")
+    assert found["all", "steady"] == ("2 × 4", "2 × 3, 2 × 2")
 
 
 def test_one_deal_has_no_interval() -> None:
@@ -248,10 +262,41 @@ def test_all_editions_together() -> None:
     }
     together = [found for found in standings(plan, wins) if found.matchup.edition == "all"]
     steady, best = together
-    assert (steady.deals, steady.wins.value) == (4, 0.75)
+    assert (steady.editions, steady.deals, steady.wins.value) == (2, 2, 0.75)
     assert steady.ways[0] is not None
-    assert steady.ways[0].value == 0.5
-    assert (best.deals, best.ways) == (2, (None, None))
+    assert (steady.ways[0].deals, steady.ways[0].far.value) == (1, 0.5)
+    assert (best.deals, best.ways) == (1, (None, None))
+
+
+def test_only_deals_of_all_editions_count_together() -> None:
+    """One that was stopped in between has played more of some than of others."""
+    plan = Plan(("classic", "party"), (2,), 3, 1, "")
+    wins = {
+        Matchup("classic", 2, "steady", "random"): {0: 2, 1: 1, 2: 0},
+        Matchup("party", 2, "steady", "random"): {1: 2, 0: 1},
+        Matchup("classic", 2, "casual", "random"): {0: 2},
+    }
+    [together] = [found for found in standings(plan, wins) if found.matchup.edition == "all"]
+    assert (together.matchup.hero, together.deals, together.wins.value) == ("steady", 2, 0.75)
+
+
+@pytest.mark.parametrize("won", [[2, 0, 1, 2, 2, 0, 1, 2], [1] * 8, [2] * 8])
+def test_the_same_deals_in_another_edition_prove_no_more(won: list[int]) -> None:
+    """Editions whose hands all go alike: their average is as sure as any one of them."""
+    plan = Plan(tuple(EDITIONS), (2,), len(won), 1, "")
+    best = [2, 2, 2, 1, 2, 2, 2, 2]
+    wins = {
+        Matchup(edition, 2, hero, "random"): dict(enumerate(of_hero))
+        for edition in EDITIONS
+        for hero, of_hero in (("steady", won), ("clairvoyant", best))
+    }
+    found = [row for row in standings(plan, wins) if row.matchup.hero == "steady"]
+    one, together = found[0], found[-1]
+    assert together.matchup.edition == "all"
+    assert together.wins == pytest.approx(one.wins)
+    assert one.ways[0] is not None
+    assert together.ways[0] is not None
+    assert together.ways[0].far == pytest.approx(one.ways[0].far)
 
 
 # -- yardsticks ------------------------------------------------------------------------------

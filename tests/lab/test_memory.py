@@ -10,18 +10,11 @@ from tools.lab_memory import GROWTH, peaks
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="measured by wait4")
 
 
-def test_memory_stays_flat(tmp_path: Path) -> None:
-    flat(tmp_path, 300, 3_000, chunk=100)
-
-
 @pytest.mark.slow
 def test_memory_stays_flat_from_10_thousand_to_300_thousand_games(tmp_path: Path) -> None:
     """Every one is played, by the commands as they are."""
-    flat(tmp_path, 10_000, 300_000)
-    assert "300,000 games by random" in (tmp_path / "300000.html").read_text()
-
-
-def flat(folder: Path, few: int, many: int, chunk: int = 1000) -> None:
-    short, long = [peaks(games, folder / str(games), chunk) for games in (few, many)]
+    short, long = [peaks(games, tmp_path / str(games)) for games in (10_000, 300_000)]
     assert long[0] < GROWTH * short[0]
     assert long[1] < GROWTH * short[1]
+    assert "300,000 games by random" in (tmp_path / "300000.html").read_text()
+

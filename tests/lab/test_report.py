@@ -5,6 +5,7 @@ import math
 import re
 from html import escape
 from pathlib import Path
+from random import Random
 from xml.etree import ElementTree
 
 import pyarrow as pa
@@ -15,10 +16,11 @@ from lastcard.house.options import find_edition, make_table, settle_options
 from lastcard.lab.compare import compare_page, effects, of_means, word
 from lastcard.lab.figures import by_bot, by_place, last_cards, length, points
 from lastcard.lab.findings import Sums, find
+from lastcard.lab.page import STYLE
 from lastcard.lab.report import report_page
 from lastcard.lab.run import Means, start
 from lastcard.lab.stats import Estimate, clustered, difference, share, way
-from lastcard.lab.svg import AXIS, LABEL, Bin, Line, histogram, intervals
+from lastcard.lab.svg import AXIS, DIGIT, LABEL, WIDTH, Bin, Line, histogram, intervals
 from tests.lab.runs import cli, run, small
 
 ADDRESS = re.compile(r"""https?:|//|\bsrc=|\bhref=|@import|url\(|<script""")
@@ -130,6 +132,39 @@ def test_numbers_stand_where_no_tick_is() -> None:
         assert float(text.get("x", "")) - 8 * len(text.text or "") > LABEL + AXIS >= tick
 
 
+def test_no_value_of_an_axis_is_cut_off() -> None:
+    bins = [Bin(low, low + 50, (0.1,)) for low in range(0, 1400, 50)]
+    texts = [*ElementTree.fromstring(histogram("", bins, "points")).iter("text")]
+    values = [text for text in texts if (text.text or "").isdigit()]
+    assert [text.text for text in values][-1] == "1350"
+    for text in values:
+        ends = 0 if text.get("text-anchor") == "end" else DIGIT * len(text.text or "")
+        assert float(text.get("x", "")) + ends <= WIDTH
+
+
+def marks(plot: str) -> list[str]:
+    lines = ElementTree.fromstring(plot).iter("line")
+    return [found for line in lines if "mark" in (found := line.get("class", ""))]
+
+
+def test_medians_have_the_colour_of_their_run(folders: tuple[Path, Path]) -> None:
+    one, two = find(folders[0]), find(folders[1])
+    [alone], [both] = [re.findall("<svg.*</svg>", length(runs)) for runs in ([one], [one, two])]
+    assert marks(alone) == ["mark"]
+    assert marks(both) == ["mark a", "mark b"]
+    assert "line.mark.a { stroke: var(--a); } line.mark.b { stroke: var(--b); }" in STYLE
+    assert STYLE.index("line.mark {") < STYLE.index("line.mark.a {")
+    assert "The dashed line is the median." in length([one])
+    assert "The dashed lines are the medians, each in the colour of its run." in length([one, two])
+
+
+def test_plots_stay_readable_on_a_phone(folders: tuple[Path, Path]) -> None:
+    """They scroll inside of their card, rather than shrink with their text."""
+    page = report_page(folders[0])
+    assert page.count('<div class="plot"><svg ') == page.count("<svg ") > 5
+    assert re.search(r"\.plot { overflow-x: auto; } svg {[^}]* min-width: 500px;", page)
+
+
 def test_a_comparison_shows_effects(folders: tuple[Path, Path]) -> None:
     page = compare_page(*folders)
     check(page)
@@ -172,6 +207,46 @@ def test_runs_that_differ_in_nothing_else_have_their_seeds(tmp_path: Path) -> No
         run(tmp_path / seed, small(2)._replace(seed=seed), Means(workers=1))
     page = compare_page(tmp_path / "one", tmp_path / "two")
     assert "<h1>seed one against seed two</h1>" in page
+
+
+def test_playouts_are_named_where_a_bot_searches(tmp_path: Path) -> None:
+    few, more = small(1, "expert,random"), small(1, "expert,random")._replace(playouts=7)
+    for settings in (few, more):
+        run(tmp_path / str(settings.playouts), settings, Means(workers=1))
+    assert "Search has at most 5 playouts a decision." in report_page(tmp_path / "5")
+    page = compare_page(tmp_path / "5", tmp_path / "7")
+    assert "<h1>5 playouts against 7 playouts</h1>" in page
+    assert few.title().endswith("expert, random, at most 5 playouts a decision")
+
+
+def test_playouts_are_not_named_where_none_searches(tmp_path: Path) -> None:
+    for playouts in (5, 7):
+        settings = small(2)._replace(playouts=playouts)
+        run(tmp_path / str(playouts), settings, Means(workers=1))
+    assert "playouts" not in report_page(tmp_path / "5")
+    page = compare_page(tmp_path / "5", tmp_path / "7")
+    assert "<h1>The same settings twice</h1>" in page
+
+
+def test_a_bot_that_is_gone_does_not_hinder_a_report(tmp_path: Path) -> None:
+    run(tmp_path, small(2), Means(workers=1))
+    file = tmp_path / "run.json"
+    file.write_text(file.read_text().replace('"steady"', '"gone.since:Bot"'))
+    assert "by gone.since:Bot, random" in report_page(tmp_path)
+
+
+def test_runs_are_told_apart_by_what_differs(tmp_path: Path) -> None:
+    runs = {
+        "a": small(3, "steady,random,random"),
+        "b": small(3, "steady,steady,random"),
+        "c": small(4, "steady,random,random"),
+    }
+    for name, settings in runs.items():
+        run(tmp_path / name, settings, Means(workers=1))
+    bots = compare_page(tmp_path / "a", tmp_path / "b")
+    assert "<h1>steady/random/random against steady/steady/random</h1>" in bots
+    games = compare_page(tmp_path / "a", tmp_path / "c")
+    assert "<h1>3 games against 4 games</h1>" in games
 
 
 def test_from_the_command_line(folders: tuple[Path, Path], tmp_path: Path) -> None:
@@ -226,6 +301,32 @@ def test_way_and_difference() -> None:
     off = difference(Estimate(0.4, 0.3, 0.5), Estimate(0.6, 0.5, 0.7))
     assert off.value == pytest.approx(0.2)
     assert off.low == pytest.approx(0.2 - 0.02**0.5)
+
+
+def test_deals_that_are_all_alike_are_not_certain() -> None:
+    """Ten deals may go alike by luck; it takes many to be nearly sure."""
+    for deals, most in ((10, 0.5), (1000, 0.01)):
+        far, shares = way([1] * deals, [2] * deals, 2), clustered([1] * deals, 2)
+        assert 0 < far.high - far.low < most
+        assert 0 < shares.high - shares.low < most
+
+
+@pytest.mark.parametrize("deals", [5, 13])
+def test_intervals_of_few_deals_hold_what_they_say(deals: int) -> None:
+    """Drawn again and again, with deals that favour a seat or do not."""
+    random = Random(deals)
+    held = [0, 0]
+
+    def draw(p: float, luck: float) -> list[int]:
+        chances = [p + random.choice((-luck, luck)) for _ in range(deals)]
+        return [sum([random.random() < chance for _ in range(4)]) for chance in chances]
+
+    for _ in range(600):
+        hero, best = draw(0.5, 0.15), draw(0.75, 0.05)
+        shares, far = clustered(hero, 4), way(hero, best, 4)
+        held[0] += shares.low <= 0.5 <= shares.high
+        held[1] += far.low <= 0.5 <= far.high
+    assert min(held) >= 0.93 * 600
 
 
 def test_means_of_few_have_students_interval() -> None:

@@ -1,5 +1,6 @@
 """`lab run`: the same results however it is played, nothing lost, nothing counted twice."""
 
+import errno
 import json
 import os
 import re
@@ -11,9 +12,11 @@ from pathlib import Path
 
 import pytest
 from click.testing import Result
+from rich.console import Console
 
 from lastcard import Malformed
 from lastcard.bots.expert import SearchingBot
+from lastcard.cli.lab import Bar
 from lastcard.editions import EDITIONS
 from lastcard.lab.chunks import play_chunk
 from lastcard.lab.findings import find
@@ -133,6 +136,17 @@ def test_a_match_has_a_row_for_each_hand(tmp_path: Path) -> None:
     ]
 
 
+def test_a_match_that_is_given_up_is_a_game_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody wins it, and it is counted once."""
+    monkeypatch.setattr("lastcard.lab.play.MOST_HANDS", 2)
+    settings = small(3, scoring="winner_takes", target="10000")
+    tally = run(tmp_path, settings, Means(workers=1))
+    assert (tally.games, tally.hands, tally.unfinished) == (3, 6, 3)
+    assert rows(tmp_path).column("game_over").to_pylist() == [False, True] * 3
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_edition(edition: str, tmp_path: Path) -> None:
     args = ("--edition", edition, "--players", "3", "--option", "hand_size=3", "--games", "4")
@@ -239,6 +253,20 @@ def test_a_worker_that_dies_is_told_with_the_way_on(tmp_path: Path) -> None:
         "lastcard: a worker process died; in hand were games 0 to 19;"
         f" lab run --resume --output {output} goes on"
     )
+
+
+def test_a_part_that_cannot_be_written_is_named_with_the_way_on(tmp_path: Path) -> None:
+    folder = start(small(10), tmp_path / "run")
+    part = folder.path / "part-0000000005-0000000010.parquet"
+    part.with_name(part.name + ".tmp").mkdir()
+    again = ("--workers", "1", "--chunk", "5", "--output", str(folder.path))
+    result = cli("run", "--resume", *again)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.splitlines()[-1] == (
+        f"lastcard: {part}: {os.strerror(errno.EISDIR)};"
+        f" lab run --resume --output {folder.path} goes on"
+    )
+    assert [games for games, _ in folder.parts()] == [(0, 5)]
 
 
 def test_nobody_from_outside_sees_the_true_state(tmp_path: Path) -> None:
@@ -352,6 +380,20 @@ def test_summary_and_resume(tmp_path: Path) -> None:
     assert refused.exit_code == 2
     assert "the run has --seed lab, not other" in refused.stderr
     assert cli("run", *args, "--output", folder).exit_code == 2
+
+
+def test_the_bar_says_how_long_it_took_and_will_take() -> None:
+    console = Console(width=120)
+    bar = Bar(console, "games", 10)
+    with console.capture() as begun:
+        console.print(bar.progress.get_renderable())
+    bar.reach(0)
+    bar.reach(5)
+    with console.capture() as half:
+        console.print(bar.progress.get_renderable())
+    assert re.search(r" 0/10 games, \d:\d\d:\d\d so far *\n", begun.get())
+    told = r" 5/10 games, \d:\d\d:\d\d so far, [\d,]+\.\d/s, about \d:\d\d:\d\d left *\n"
+    assert re.search(told, half.get())
 
 
 def test_the_same_command_goes_on_with_resume(tmp_path: Path) -> None:

@@ -41,6 +41,20 @@ def test_what_is_in_hand_comes_to_its_end() -> None:
     assert done == [0, 1, 2]
 
 
+def test_the_first_one_is_answered_at_once(capfd: pytest.CaptureFixture[str]) -> None:
+    told: list[str] = []
+
+    def long_job() -> None:
+        with Stop():
+            ctrl_c()
+            told.append(capfd.readouterr().err)
+
+    with pytest.raises(KeyboardInterrupt):
+        long_job()
+    assert told == ["\nfinishing what is in hand; a second Ctrl-C throws it away\n"]
+    assert capfd.readouterr().err == ""
+
+
 def test_a_second_one_breaks_off() -> None:
     done: list[int] = []
 

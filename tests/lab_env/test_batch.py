@@ -73,6 +73,15 @@ def test_the_same_seed_gives_the_same_games() -> None:
     assert digests[0] == digests[1]
 
 
+def test_seeds_are_whole_numbers_of_any_kind() -> None:
+    batch = BatchEnv("classic", 2, games=4)
+    dealt = []
+    for seed in (3, np.int64(3), np.uint8(3), -3):
+        batch.reset(seed=seed)
+        dealt.append(batch.observations.tobytes())
+    assert dealt[0] == dealt[1] == dealt[2] != dealt[3]
+
+
 def test_a_closed_action_is_refused_and_nothing_is_done() -> None:
     batch = BatchEnv("classic", 2, games=3)
     batch.reset(seed=1)

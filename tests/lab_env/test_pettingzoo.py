@@ -53,6 +53,17 @@ def test_the_interface_with_house_rules(edition: str, windows: str) -> None:
     check(600, edition=edition, players=3, options=scored, windows=windows, match=True)
 
 
+@pytest.mark.parametrize("kind", ["raw_env", "env", "parallel_env"])
+def test_seeds_are_whole_numbers_of_any_kind(kind: str) -> None:
+    """Those of NumPy too; and a number below zero is a seed of its own."""
+    deals = []
+    for seed in (3, np.int64(3), np.uint8(3), -3):
+        env = getattr(lastcard_v0, kind)(edition="classic", players=2)
+        env.reset(seed=seed)
+        deals.append(env.unwrapped.game.s.hands)
+    assert deals[0] == deals[1] == deals[2] != deals[3]
+
+
 def play(env: lastcard_v0.raw_env, seed: int) -> dict[str, float]:
     """A whole episode with random players; gives what each agent got in all."""
     env.reset(seed=seed)

@@ -6,8 +6,10 @@ import pytest
 
 from lastcard.editions import EDITIONS
 from lastcard.lab.env.asking import Asking
+from lastcard.lab.env.counts import counted
 from lastcard.lab.env.setting import Setting
 from lastcard.rules.cards import NO_CARD
+from lastcard.rules.events import Event
 from lastcard.views import determinize, view
 from lastcard.views.knowledge import Knowledge
 from tests.lab_env.games import begun, choice, course, open_numbers, random_setting
@@ -61,6 +63,102 @@ def test_what_is_hidden_does_not_show(edition: str) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_what_is_hidden_does_not_show_in_many_games(edition: str) -> None:
     check_games(edition, 25, 500)
+
+
+# -- hands that move -------------------------------------------------------------------------
+
+
+def in_other_hands(game: Asking, seat: int) -> list[int]:
+    """How many cards of each face a seat knows the others to hold, all together."""
+    rows = [game.memory.known(seat, other) for other in range(game.players) if other != seat]
+    return [sum(column) for column in zip(game.memory.known_somewhere(seat), *rows, strict=True)]
+
+
+def check_true(game: Asking, seat: int) -> None:
+    """Nothing is claimed of another hand, or of all of them, that is not so."""
+    hands = [counted(hand, game.memory.faces) for hand in game.s.hands]
+    others = [other for other in range(game.players) if other != seat]
+    for other in others:
+        known = game.memory.known(seat, other)
+        assert all([n <= held for n, held in zip(known, hands[other], strict=True)])
+    held = [sum(column) for column in zip(*[hands[other] for other in others], strict=True)]
+    assert all([n <= most for n, most in zip(in_other_hands(game, seat), held, strict=True)])
+
+
+def swap(game: Asking, number: int) -> bool:
+    """Two swap hands: what each of them knew and gave away stays in the other hands.
+
+    But for what it now holds itself. Gives whether any of that had been somewhere, in one hand
+    among several.
+    """
+    both = (game.seat, game.catalogue.said[game.seat][number].seat)
+    before = {seat: (in_other_hands(game, seat), counts_of(game, seat)) for seat in both}
+    somewhere = [any(game.memory.known_somewhere(seat)) for seat in both]
+    game.answer(number)
+    if game.seat < 0:
+        return False
+    for seat, (known, gave) in before.items():
+        got, now = counts_of(game, seat), in_other_hands(game, seat)
+        for face in range(game.memory.faces):
+            assert now[face] >= known[face] + gave[face] - got[face]
+    return any(somewhere)
+
+
+def counts_of(game: Asking, seat: int) -> bytearray:
+    return counted(game.s.hands[seat], game.memory.faces)
+
+
+@pytest.mark.parametrize("blank", ["swap_hands", "shuffle_hands"])
+def test_what_is_known_goes_with_hands_that_move(blank: str) -> None:
+    """Nothing is forgotten in a swap, and never is more known than is true.
+
+    Large hands, so that the draw pile soon runs out and much is known to be somewhere.
+    """
+    options: dict[str, str | int] = {"seven_zero": "on", "blank_wild": blank, "hand_size": 14}
+    telling = 0
+    for number in range(10):
+        random = Random(f"moving {blank}/{number}")
+        setting = Setting("classic", random.choice([4, 6, 7]), options, "auto")
+        game = begun(setting, str(number), logged=True)
+        for _ in range(150):
+            if game.seat < 0:
+                break
+            seat, chosen = game.seat, choice(game, random)
+            if game.catalogue.said[seat][chosen].verb == "swap":
+                telling += swap(game, chosen)
+            else:
+                game.answer(chosen)
+            check_true(game, seat)
+            if game.seat >= 0:
+                check_memory(game, seat)
+    assert telling > 20
+
+
+@pytest.mark.parametrize(
+    ("moves", "somewhere", "others"),
+    [
+        (Event("swapped", 0, 1), [5], [[7], []]),
+        (Event("handed on", 0, count=0), [5], [[], [7]]),
+        (Event("hands shuffled", 0), [5, 7], [[], []]),
+    ],
+)
+def test_a_card_known_in_a_hand_is_not_the_one_that_is_somewhere(
+    moves: Event, somewhere: list[int], others: list[list[int]]
+) -> None:
+    """One 5 is known to be in the hand that comes, another one in any."""
+    seen = view(begun(Setting("classic", 3), "1").s, 0, [])
+    seen.events = (
+        *(Event("took", 2, cards=(5,)), Event("hands shuffled", 2), received(7)),
+        *(Event("took", 1, cards=(5,)), moves, received(5, 9)),
+    )
+    known = Knowledge(seen)
+    assert sorted(known.own.elements()) == [5, 9]
+    assert sorted(known.somewhere.elements()) == somewhere
+    assert [sorted(hand.elements()) for hand in known.hands[1:]] == others
+
+
+def received(*cards: int) -> Event:
+    return Event("received", 0, secret_cards=cards, to=(0,))
 
 
 def check_unwatched(edition: str, games: int, most: int) -> None:

@@ -24,7 +24,8 @@ def play_one(settings: Settings, table: Table, game: int) -> list[Row]:
     seed = f"{settings.seed}/{game}"
     seating = settings.seating(game)
     bots = [make(settings.bots[bot], f"{seed} bot {bot}", settings.playouts) for bot in seating]
-    return [row(game, seating, sitting) for sitting in play_game(table, seed, bots)]
+    hands = play_game(table, seed, bots)
+    return [row(game, seating, hand, hand is hands[-1]) for hand in hands]
 
 
 def play_chunk(settings: Settings, games: Range) -> bytes:

@@ -51,19 +51,39 @@ def compare_page(first: Path, second: Path) -> str:
         figures.last_cards(runs),
         figures.last_ways(runs),
     ]
-    title = f"{_name(a.settings, b.settings)} against {_name(b.settings, a.settings)}"
+    title = _title(a.settings, b.settings)
     return page(title, _lead(a, b), _tiles(found), [part for part in cards if part])
 
 
+def _title(a: Settings, b: Settings) -> str:
+    mine, theirs = _name(a, b), _name(b, a)
+    return f"{mine} against {theirs}" if mine else "The same settings twice"
+
+
 def _name(mine: Settings, theirs: Settings) -> str:
-    """What a run has that the other has not."""
+    """What a run has that the other has not; nothing if they differ in nothing."""
     words = [mine.edition.capitalize()] if mine.edition != theirs.edition else []
     if mine.players != theirs.players:
         words.append(f"{mine.players} players")
     words += _chosen(mine, theirs)
     if mine.bots != theirs.bots:
-        words.append("/".join(dict.fromkeys(mine.bots)))
-    return ", ".join(words) or f"seed {mine.seed}"
+        words.append(_bots(mine))
+    if mine.playouts != theirs.playouts and (mine.searching() or theirs.searching()):
+        words.append(f"{mine.playouts:,} playouts")
+    return ", ".join(words) or _sample(mine, theirs)
+
+
+def _bots(settings: Settings) -> str:
+    """All of them, for two runs may have the same bots in other numbers; one kind only once."""
+    kinds = len(set(settings.bots))
+    return "/".join(settings.bots if kinds > 1 else settings.bots[:1])
+
+
+def _sample(mine: Settings, theirs: Settings) -> str:
+    """Which games of the same kind were played."""
+    if mine.seed != theirs.seed:
+        return f"seed {mine.seed}"
+    return f"{mine.games:,} games" if mine.games != theirs.games else ""
 
 
 def _chosen(mine: Settings, theirs: Settings) -> list[str]:

@@ -39,7 +39,13 @@ def _distribution(
     medians = [float(sums.quantile(0.5)) for sums in found]
     bins = _bins(found)
     beyond = _beyond(found, bins[-1].high, unit)
-    return card(title, note + beyond, histogram(title, bins, unit, medians))
+    return card(title, f"{note} {_dashed(runs)}{beyond}", histogram(title, bins, unit, medians))
+
+
+def _dashed(runs: Runs) -> str:
+    if len(runs) == 1:
+        return "The dashed line is the median."
+    return "The dashed lines are the medians, each in the colour of its run."
 
 
 def _beyond(found: Sequence[Sums], high: int, unit: str) -> str:
@@ -52,12 +58,12 @@ def _beyond(found: Sequence[Sums], high: int, unit: str) -> str:
 
 
 def length(runs: Runs) -> str:
-    note = "Turns from the deal to the end. The dashed line is the median."
+    note = "Turns from the deal to the end."
     return _distribution("Length of a hand", note, "turns", runs, lambda run: run.turns)
 
 
 def points(runs: Runs) -> str:
-    note = "What the other hands were worth to the winner. The dashed line is the median."
+    note = "What the other hands were worth to the winner."
     return _distribution("Points a hand", note, "points", runs, lambda run: run.points)
 
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from lastcard.lab.play import LANDED, Sitting
 from lastcard.rules.actions import NOBODY
-from lastcard.rules.scoring import game_over, hand_points, winner
+from lastcard.rules.scoring import hand_points, winner
 
 # How often each of these happened in the hand; a column of the same name with `n_` before it.
 COUNTED: Final = {
@@ -30,8 +30,8 @@ COUNTED: Final = {
 Row = dict[str, Any]
 
 
-def row(game: int, seating: list[int], sitting: Sitting) -> Row:
-    """The row of one hand."""
+def row(game: int, seating: list[int], sitting: Sitting, last: bool) -> Row:
+    """The row of one hand; the last of a game ends it, also where the game is given up."""
     s = sitting.s
     won = s.hand_winner
     card, how = _last_card(sitting)
@@ -43,7 +43,7 @@ def row(game: int, seating: list[int], sitting: Sitting) -> Row:
         "dealer": s.dealer,
         "first": sitting.first,
         "winner": won,
-        "game_over": game_over(s) or not s.over(),
+        "game_over": last,
         "game_winner": winner(s),
         "decisions": sitting.decisions,
         "turns": kinds["turn"],

@@ -6,7 +6,7 @@
 >>> observation, reward, terminated, truncated, info = env.last()
 >>> number = int(observation["action_mask"].argmax())
 >>> env.agent_selection, env.unwrapped.action_text(number)
-('player_2', 'play R8')
+('player_0', 'play W red')
 >>> env.step(number)
 """
 

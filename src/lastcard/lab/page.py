@@ -16,7 +16,8 @@ STYLE: Final = """
 body { margin: 0; background: var(--paper); color: var(--ink);
   font: 16px/1.5 system-ui, "Segoe UI", Roboto, "DejaVu Sans", sans-serif; }
 main { max-width: 1240px; margin: 0 auto; padding: 2.5rem 1.25rem 4rem; }
-h1 { font-size: 1.9rem; line-height: 1.2; margin: 0 0 .3rem; letter-spacing: -.01em; }
+h1 { font-size: 1.9rem; line-height: 1.2; margin: 0 0 .3rem; letter-spacing: -.01em;
+  overflow-wrap: anywhere; }
 h2 { font-size: 1.05rem; margin: 0 0 .2rem; }
 p { margin: 0 0 .8rem; } .sub, .card > p, footer { color: var(--faint); }
 .tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(165px, 1fr));
@@ -30,14 +31,15 @@ p { margin: 0 0 .8rem; } .sub, .card > p, footer { color: var(--faint); }
 .card { padding: 1.1rem 1.25rem; } .card > p { font-size: .88rem; }
 .wide { column-span: all; overflow-x: auto; margin-top: 1rem; }
 .wide:first-child { margin-top: 0; }
-svg { width: 100%; height: auto; display: block; }
+.plot { overflow-x: auto; } svg { width: 100%; min-width: 500px; height: auto; display: block; }
 svg text { fill: var(--ink); font-size: 12.5px; } svg text.faint { fill: var(--faint); }
 svg text.number { font-variant-numeric: tabular-nums; font-size: 12px; }
 rect.a, circle.a { fill: var(--a); } rect.b, circle.b { fill: var(--b); }
 line.grid { stroke: var(--line); } line.whisker { stroke-width: 2.5; stroke-linecap: round; }
 line.a { stroke: var(--a); } line.b { stroke: var(--b); }
-line.mark { stroke-dasharray: 5 4; stroke-width: 1.6; stroke: var(--ink); }
-line.mark.b { stroke: var(--b); }
+line.under, line.mark { stroke: var(--card); stroke-width: 1.8; }
+line.mark { stroke-dasharray: 5 4; stroke: var(--ink); }
+line.mark.a { stroke: var(--a); } line.mark.b { stroke: var(--b); }
 line.even { stroke: var(--even); stroke-width: 2; stroke-dasharray: 3 3; }
 table { border-collapse: collapse; width: 100%; font-size: .9rem; }
 th, td { text-align: left; padding: .4rem .6rem; border-bottom: 1px solid var(--line); }

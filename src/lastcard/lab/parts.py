@@ -12,6 +12,7 @@ from typing import Any, Final
 from lastcard.lab.extra import need
 from lastcard.lab.hands import COUNTED, Row, column
 from lastcard.lab.settings import Settings, read_settings
+from lastcard.lab.stop import Unfinished
 from lastcard.rules.reasons import Malformed
 
 Range = tuple[int, int]  # games from the first up to, not including, the second
@@ -99,7 +100,11 @@ class Folder:
 
     def save(self, games: Range, part: bytes) -> None:
         """All of a part or nothing of it, whatever happens in between."""
-        self._write(f"part-{games[0]:010d}-{games[1]:010d}.parquet", part)
+        name = f"part-{games[0]:010d}-{games[1]:010d}.parquet"
+        try:
+            self._write(name, part)
+        except OSError as error:
+            raise Unfinished(f"{self.path / name}: {error.strerror}") from None
 
     def _write(self, name: str, content: bytes) -> None:
         unfinished = self.path / f"{name}.tmp"

@@ -24,7 +24,7 @@ from lastcard.rules.windows import claims
 from lastcard.views import SPECTATOR, View, redact, view
 
 MOST: Final = 20_000  # decisions of one hand; it is given up beyond, and nobody wins it
-MOST_HANDS: Final = 1_000  # of one match
+MOST_HANDS: Final = 1_000  # of one match; it is given up too, and nobody wins it
 LANDED: Final = frozenset(("played", "speed", "blocked", "stacked", "added", "wished"))
 
 

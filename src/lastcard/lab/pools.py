@@ -114,7 +114,7 @@ def _result(distributed: Any, future: Any) -> Any:
     except ImportError as error:
         raise Malformed(f"a worker lacks what it needs: {error}") from None
     except distributed.KilledWorker:
-        raise Malformed("the cluster lost every worker that tried a chunk") from None
+        raise Lost("the cluster lost every worker that tried a chunk") from None
 
 
 def _threads(client: Any) -> int:

@@ -36,6 +36,8 @@ def lead(run: Findings) -> str:
     text = f"{games:,} {_plural('game', games)} by {_bots(settings)}{_options(settings)}."
     if games < settings.games:
         text += f" Not all is played yet: {settings.games:,} were asked for."
+    if settings.searching():
+        text += f" Search has {settings.bound()}."
     text += f" Seed “{settings.seed}”."
     return escape(text)
 

@@ -20,12 +20,16 @@ def find_bot(name: str) -> type[Bot]:
     """
     if ":" in name:
         return _from_outside(name)
-    found = BOTS.get(name) or YARDSTICKS.get(name)
+    found = _ours(name)
     if found is None:
         raise Malformed(
             f"unknown bot {shown(name)}; there are {', '.join(BOTS)}, and package.module:Class"
         )
     return found
+
+
+def _ours(name: str) -> type[Bot] | None:
+    return BOTS.get(name) or YARDSTICKS.get(name)
 
 
 def _from_outside(name: str) -> type[Bot]:
@@ -65,6 +69,16 @@ def make(name: str, seed: str, playouts: int) -> Bot:
 def searches(name: str) -> bool:
     """Whether the bot takes a number of playouts."""
     return issubclass(find_bot(name), SearchingBot)
+
+
+def may_search(name: str) -> bool:
+    """Whether playouts may matter to a bot; one from outside is not loaded just to know.
+
+    >>> may_search("expert"), may_search("steady"), may_search("mypackage.mybot:Mine")
+    (True, False, True)
+    """
+    found = _ours(name)
+    return found is None or issubclass(found, SearchingBot)
 
 
 def is_fair(name: str) -> bool:

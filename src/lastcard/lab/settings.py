@@ -8,7 +8,7 @@ import msgspec
 
 from lastcard.editions import EDITIONS
 from lastcard.house.options import find_edition, make_table, settle_options
-from lastcard.lab.roster import make
+from lastcard.lab.roster import make, may_search
 from lastcard.rules.edition import Table
 from lastcard.rules.engine import REVISION
 from lastcard.rules.reasons import Malformed
@@ -47,7 +47,15 @@ class Settings(NamedTuple):
     def title(self) -> str:
         """One line for people."""
         chosen = "".join([f", {name}={value}" for name, value in sorted(self.options.items())])
-        return f"{self.edition}, {self.players} players{chosen}: {', '.join(self.bots)}"
+        bounded = f", {self.bound()}" if self.searching() else ""
+        return f"{self.edition}, {self.players} players{chosen}: {', '.join(self.bots)}{bounded}"
+
+    def searching(self) -> bool:
+        """Whether the number of playouts may make a difference."""
+        return any([may_search(bot) for bot in self.bots])
+
+    def bound(self) -> str:
+        return f"at most {self.playouts:,} playouts a decision"
 
 
 def settle(

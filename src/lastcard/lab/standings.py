@@ -6,23 +6,33 @@ from typing import Final, NamedTuple
 
 from lastcard.lab.ladder import Matchup, Plan, Wins, matchups
 from lastcard.lab.roster import is_fair
-from lastcard.lab.stats import Estimate, clustered, way
+from lastcard.lab.stats import Estimate, clustered, mean, way
 
 TOGETHER: Final = "all"
 YARDS: Final = ("clairvoyant", "open-hands")  # towards which a way is measured
 HEAD: Final = (
     *("edition", "players", "bot", "against", "deals", "wins"),
-    *("way to the clairvoyant", "way to open hands"),
+    *("way to the clairvoyant", "way to open hands", "deals of the ways"),
 )
+
+Won = dict[int, float]  # of each deal: how many of its hands were won, on average over editions
+
+
+class Way(NamedTuple):
+    """How far a bot comes towards a yardstick."""
+
+    deals: int  # which both have played
+    far: Estimate
 
 
 class Standing(NamedTuple):
     """One matchup with what it shows."""
 
     matchup: Matchup
-    deals: int
+    editions: int
+    deals: int  # of each edition
     wins: Estimate
-    ways: tuple[Estimate | None, ...]  # to each yardstick; against random players only
+    ways: tuple[Way | None, ...]  # to each yardstick; against random players only
 
 
 def standings(plan: Plan, wins: Wins) -> Iterator[Standing]:
@@ -36,27 +46,34 @@ def standings(plan: Plan, wins: Wins) -> Iterator[Standing]:
 
 
 def _standing(matchup: Matchup, parts: list[Matchup], wins: Wins) -> Iterator[Standing]:
-    won = [number for part in parts for number in wins.get(part, {}).values()]
+    won = _won(parts, wins)
     if won:
-        estimate = clustered(won, matchup.players)
+        estimate = clustered([*won.values()], matchup.players)
         ways = tuple([_way(matchup, parts, wins, yard) for yard in YARDS])
-        yield Standing(matchup, len(won), estimate, ways)
+        yield Standing(matchup, len(parts), len(won), estimate, ways)
 
 
-def _way(matchup: Matchup, parts: list[Matchup], wins: Wins, yard: str) -> Estimate | None:
+def _won(parts: list[Matchup], wins: Wins) -> Won:
+    """Deal by deal, on average over the editions; only deals that all of them have played.
+
+    A number deals much the same hands in every edition, so it is one deal and not several.
+    """
+    played = [wins.get(part, {}) for part in parts]
+    common = [deal for deal in played[0] if all([deal in cell for cell in played])]
+    return {deal: mean([cell[deal] for cell in played]) for deal in common}
+
+
+def _way(matchup: Matchup, parts: list[Matchup], wins: Wins, yard: str) -> Way | None:
     """On the deals that both have played."""
     if matchup.others != "random" or not is_fair(matchup.hero):
         return None
-    pairs = [pair for part in parts for pair in _both(part, wins, yard)]
-    if not pairs:
+    hero = _won(parts, wins)
+    best = _won([part._replace(hero=yard) for part in parts], wins)
+    both = [deal for deal in hero if deal in best]
+    if not both:
         return None
-    return way([won for won, _ in pairs], [best for _, best in pairs], matchup.players)
-
-
-def _both(part: Matchup, wins: Wins, yard: str) -> list[tuple[int, int]]:
-    """Deal by deal, the hero's wins and the yardstick's."""
-    best = wins.get(part._replace(hero=yard), {})
-    return [(won, best[deal]) for deal, won in wins.get(part, {}).items() if deal in best]
+    far = way([hero[deal] for deal in both], [best[deal] for deal in both], matchup.players)
+    return None if math.isnan(far.value) else Way(len(both), far)
 
 
 def cells(standing: Standing) -> tuple[str, ...]:
@@ -65,13 +82,21 @@ def cells(standing: Standing) -> tuple[str, ...]:
     against = f"{matchup.players - 1} {matchup.others}"
     return (
         *(matchup.edition, str(matchup.players), matchup.hero, against),
-        *(str(standing.deals), standing.wins.percent()),
-        *[_far(found) for found in standing.ways],
+        *(_deals(standing, standing.deals), standing.wins.percent()),
+        *["" if found is None else found.far.percent() for found in standing.ways],
+        _deals_of_ways(standing),
     )
 
 
-def _far(found: Estimate | None) -> str:
-    return "" if found is None or math.isnan(found.value) else found.percent()
+def _deals_of_ways(standing: Standing) -> str:
+    """Often fewer than those of the row; once for all ways, where they agree."""
+    found = [_deals(standing, one.deals) for one in standing.ways if one is not None]
+    return ", ".join(dict.fromkeys(found))
+
+
+def _deals(standing: Standing, deals: int) -> str:
+    """So many deals, each in so many editions."""
+    return str(deals) if standing.editions == 1 else f"{standing.editions} × {deals}"
 
 
 def markdown(plan: Plan, wins: Wins) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 Z: Final = 1.959964
-LEAST_SPREAD: Final = 0.2  # of a design effect; a lucky set of deals proves no more than that
+ALIKE: Final = 1e-9  # what is rounded off never makes a difference
 STUDENT: Final = (math.inf, 12.7062, 4.3027, 3.1824, 2.7764)  # where the series is too coarse
 
 
@@ -44,33 +44,39 @@ def share(wins: int, games: float) -> Estimate:
     return _wilson(wins / games, games)
 
 
-def _wilson(p: float, n: float) -> Estimate:
-    middle = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
-    half = Z / (1 + Z * Z / n) * math.sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
+def _wilson(p: float, n: float, z: float = Z) -> Estimate:
+    middle = (p + z * z / (2 * n)) / (1 + z * z / n)
+    half = z / (1 + z * z / n) * math.sqrt(p * (1 - p) / n + z * z / (4 * n * n))
     return Estimate(p, max(0.0, min(p, middle - half)), min(1.0, max(p, middle + half)))
 
 
-def clustered(wins: Sequence[int], size: int) -> Estimate:
+def clustered(wins: Sequence[float], size: int) -> Estimate:
     """A share over clusters (deals) of `size` games each: games of a deal are no strangers.
 
-    Wilson's interval for as many independent games as the spread between deals is worth.
+    Wilson's interval for as many independent games as the spread between deals is worth, with
+    Student's quantile, for of few deals the spread is known as badly as the share.
+
+    >>> clustered([1], 2)
+    Estimate(value=0.5, low=0.0, high=1.0)
     """
-    games = len(wins) * size
-    if len(wins) < 2:
-        return share(sum(wins), games)
+    deals, games = len(wins), len(wins) * size
     p = sum(wins) / games
+    if deals < 2:
+        return Estimate(p, 0.0, 1.0)
     expected = p * (1 - p) / size
-    spread = variance([won / size for won in wins]) / expected if expected else 1.0
-    return _wilson(p, games / max(spread, LEAST_SPREAD))
+    spread = _spread([won / size for won in wins], size) / expected if expected else 1.0
+    return _wilson(p, games / spread, _student(deals - 1))
 
 
-def way(hero: Sequence[int], best: Sequence[int], size: int) -> Estimate:
+def way(hero: Sequence[float], best: Sequence[float], size: int) -> Estimate:
     """How far from a random player's share to the best one's; both on the same deals.
 
     The interval follows from the deals' deviations from that line (delta method).
 
-    >>> way([1, 1], [2, 2], 2)
-    Estimate(value=0.0, low=0.0, high=0.0)
+    >>> way([1] * 10, [2] * 10, 2).percent()
+    '0.0 % (-23.8 to 23.8)'
+    >>> way([1], [2], 2).percent()
+    '0.0 % (no interval)'
     """
     above = [won / size - 1 / size for won in hero]
     most = [won / size - 1 / size for won in best]
@@ -79,8 +85,19 @@ def way(hero: Sequence[int], best: Sequence[int], size: int) -> Estimate:
         return Estimate(math.nan, math.nan, math.nan)
     ratio = mean(above) / base
     off = [a - ratio * b for a, b in zip(above, most, strict=True)]
-    half = Z * math.sqrt(variance(off) / len(off)) / base if len(off) > 1 else math.inf
+    half = _student(len(off) - 1) * math.sqrt(_spread(off, size) / len(off)) / base
     return Estimate(ratio, ratio - half, ratio + half)
+
+
+def _spread(values: Sequence[float], size: int) -> float:
+    """The variance between deals of `size` games.
+
+    Deals that are all alike may be so by luck, and count as if one of them were off by one game.
+    """
+    alike = max(values) - min(values) < ALIKE
+    middle = mean(values)
+    squares = 1 / size**2 if alike else sum([(value - middle) ** 2 for value in values])
+    return squares / max(1, len(values) - 1)
 
 
 def difference(a: Estimate, b: Estimate) -> Estimate:
@@ -123,8 +140,3 @@ def _student(freedom: int) -> float:
 
 def mean(values: Sequence[float]) -> float:
     return sum(values) / len(values)
-
-
-def variance(values: Sequence[float]) -> float:
-    middle = mean(values)
-    return sum([(value - middle) ** 2 for value in values]) / (len(values) - 1)

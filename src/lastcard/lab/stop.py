@@ -1,15 +1,23 @@
 """Ctrl-C in the lab: what is in hand comes to its end, and nothing new is begun."""
 
+import os
 import signal
 import threading
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
-from typing import Any, Self, TypeVar
+from contextlib import contextmanager, suppress
+from typing import Any, Final, Self, TypeVar
 
 Task = TypeVar("Task")
 
+HEARD: Final = b"\nfinishing what is in hand; a second Ctrl-C throws it away\n"
+STDERR: Final = 2
 
-class Lost(Exception):
+
+class Unfinished(Exception):
+    """It ended before its end, and what is done is kept."""
+
+
+class Lost(Unfinished):
     """Whoever played is gone: a process that died, a cluster that no longer answers."""
 
 
@@ -28,6 +36,8 @@ class Stop:
     def _note(self, *_: Any) -> None:
         self.asked = True
         signal.signal(signal.SIGINT, signal.default_int_handler)
+        with suppress(OSError):  # not by print, for it may be a print that was interrupted
+            os.write(STDERR, HEARD)
 
     def until(self, tasks: Iterable[Task]) -> Iterator[Task]:
         """The tasks that come before somebody asks to stop."""

@@ -10,6 +10,7 @@ WIDTH: Final = 560
 LABEL: Final = 150  # room for labels at the left
 AXIS: Final = 220  # width of an axis that leaves room for numbers at the right
 LINE: Final = 26  # height of a row
+DIGIT: Final = 8.5  # width at most
 STEPS: Final = 4  # of an axis
 ROUND: Final = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 25)  # per cents of a step; never above all
 SERIES: Final = ("a", "b")  # classes of the first and the second run
@@ -43,8 +44,9 @@ def _round_up(share: float) -> float:
 
 def _svg(height: float, title: str, parts: Sequence[str]) -> str:
     return (
-        f'<svg viewBox="0 0 {WIDTH} {height:.0f}" role="img" aria-label="{escape(title)}">'
-        f"<title>{escape(title)}</title>{''.join(parts)}</svg>"
+        f'<div class="plot"><svg viewBox="0 0 {WIDTH} {height:.0f}" role="img"'
+        f' aria-label="{escape(title)}">'
+        f"<title>{escape(title)}</title>{''.join(parts)}</svg></div>"
     )
 
 
@@ -81,10 +83,21 @@ def histogram(title: str, bins: Sequence[Bin], unit: str, marks: Sequence[float]
             parts.append(_rect(x, top + height - tall, width - gap, tall, SERIES[at]))
     for at, mark in enumerate(marks):
         x = left + (mark + 0.5 - low) * scale  # in the middle of a bar of its own
-        parts.append(_stroke(x, top, x, top + height, f"mark {SERIES[at]}"))
+        parts += _mark(x, top, top + height, SERIES[at] if len(marks) > 1 else "")
     parts += _ticks(bins, left, top + height, scale)
     parts.append(_text(WIDTH - 10, top + height + 36, unit, "faint", "end"))
     return _svg(top + height + 44, title, parts)
+
+
+def _mark(x: float, top: float, bottom: float, kind: str) -> list[str]:
+    """A dashed line, in the colour of its run where there are two.
+
+    Its gaps are as pale as the paper, for a bar may be of the same colour.
+    """
+    return [
+        _stroke(x, top, x, bottom, "under"),
+        _stroke(x, top, x, bottom, f"mark {kind}".strip()),
+    ]
 
 
 def _grid(left: float, top: float, height: float, most: float) -> list[str]:
@@ -99,9 +112,16 @@ def _grid(left: float, top: float, height: float, most: float) -> list[str]:
 def _ticks(bins: Sequence[Bin], left: float, y: float, scale: float) -> list[str]:
     every = max(1, len(bins) // 8)
     return [
-        _text(left + (found.low - bins[0].low) * scale, y + 18, str(found.low), "faint")
+        _value(left + (found.low - bins[0].low) * scale, y + 18, str(found.low))
         for found in bins[::every]
     ]
+
+
+def _value(x: float, y: float, text: str) -> str:
+    """Where a bar begins; the last one may have no room to its right."""
+    if x + DIGIT * len(text) > WIDTH:
+        return _text(WIDTH, y, text, "faint", "end")
+    return _text(x, y, text, "faint")
 
 
 def intervals(title: str, lines: Sequence[Line]) -> str:

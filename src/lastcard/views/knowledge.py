@@ -9,7 +9,7 @@ from collections import Counter
 from typing import final
 
 from lastcard.rules.events import Event
-from lastcard.views.view import View
+from lastcard.views.view import SPECTATOR, View
 
 Cards = Counter[int]
 LAID = frozenset(("played", "speed", "blocked", "stacked", "added", "wished"))
@@ -106,8 +106,11 @@ class Knowledge:
         self.discards = Counter([self.top])
 
     def _receive(self, hand: Cards) -> None:
-        """The seat has a new hand; what it now holds is nowhere else."""
-        self.somewhere -= hand
+        """The seat has a new hand; what it now holds is nowhere else.
+
+        What it knew of that hand before was never counted as somewhere.
+        """
+        self.somewhere -= hand - self.own
         self.own = hand
 
     def _hands_move(self, event: Event) -> None:
@@ -123,6 +126,8 @@ class Knowledge:
             for hand in whole:
                 self.somewhere += hand
             whole = [Counter() for _ in whole]
+        if self.seat != SPECTATOR:  # as far as it is known, until the hand is received
+            self.own = whole[self.seat]
         self.hands = [Counter() if seat == self.seat else whole[seat] for seat in range(self._n())]
 
     def _n(self) -> int:

@@ -102,10 +102,15 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo has no t
 
     # -- the course of an episode ----------------------------------------------------------
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
+    def reset(
+        self,
+        seed: int | np.integer | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002
+    ) -> None:
         """Deal; the seed decides all that follows, also later resets without one."""
         if seed is not None:
-            self._seeds = random.Random(seed)
+            # As text: of a number Python leaves out the sign, and it takes none of NumPy's.
+            self._seeds = random.Random(str(int(seed)))
         self.game.begin(f"{self._seeds.getrandbits(64):016x}")
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)

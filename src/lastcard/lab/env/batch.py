@@ -76,10 +76,10 @@ class BatchEnv:
         found = {field.name: field for field in self.fields}[name]
         return self.observations[:, found.start : found.start + found.size]
 
-    def reset(self, seed: int) -> None:
+    def reset(self, seed: int | np.integer) -> None:
         """Deal all games anew; the seed decides everything."""
         self.rewards.fill(0)
-        self._many.begin(str(seed))
+        self._many.begin(str(int(seed)))
 
     def step(self, actions: NDArray[np.integer]) -> None:
         """One decision in every game; `ValueError` if one is not allowed, and nothing is done."""

@@ -133,13 +133,7 @@ class Memory:
     def shown(self, observer: int, seat: int, hand: list[int]) -> None:
         """WD4-5: the observer saw a whole hand."""
         self.knowing = True
-        known = self.known(observer, seat)
-        new: list[int] = []
-        for card in hand:
-            if known[card]:
-                known[card] -= 1
-            else:
-                new.append(card)
+        new = unknown(hand, self.known(observer, seat))
         self._see(observer, seat, new, number(new))
         self._find(observer, new)
 
@@ -195,12 +189,16 @@ class Memory:
         for observer in range(self.players):
             rows = [self.known(observer, seat) for seat in range(self.players)]
             rows[observer] = list(number(before[observer]).to_bytes(self.faces, ORDER))
-            self._move_rows(observer, event, rows)
+            known = self._move_rows(observer, event, rows)
             if event.kind != "swapped" or observer in (event.seat, event.other):
-                self._find(observer, now[observer])  # what it holds itself is nowhere else
+                # What it holds itself is nowhere else; what it knew of was never somewhere.
+                self._find(observer, unknown(now[observer], known))
 
-    def _move_rows(self, observer: int, event: Event, rows: list[list[int]]) -> None:
-        """HOUSE-3, HOUSE-8: whole hands go round, and what is known of them with them."""
+    def _move_rows(self, observer: int, event: Event, rows: list[list[int]]) -> list[int]:
+        """HOUSE-3, HOUSE-8: whole hands go round, and what is known of them with them.
+
+        Gives what the observer knew of the hand that is now its own.
+        """
         if event.kind == "swapped":
             rows[event.seat], rows[event.other] = rows[event.other], rows[event.seat]
         elif event.kind == "handed on":
@@ -215,3 +213,15 @@ class Memory:
         self.rows[observer][self.faces :] = b"".join([bytes(row) for row in others])
         sums = bytes([sum(column) for column in zip(*others, strict=True)])
         self.placed[observer] = int.from_bytes(sums, ORDER)
+        return rows[observer]
+
+
+def unknown(hand: list[int], known: list[int]) -> list[int]:
+    """The cards of a hand but for the known ones, of which the counts by face are used up."""
+    new: list[int] = []
+    for card in hand:
+        if known[card]:
+            known[card] -= 1
+        else:
+            new.append(card)
+    return new
