@@ -17,4 +17,3 @@ def test_memory_stays_flat_from_10_thousand_to_300_thousand_games(tmp_path: Path
     assert long[0] < GROWTH * short[0]
     assert long[1] < GROWTH * short[1]
     assert "300,000 games by random" in (tmp_path / "300000.html").read_text()
-
