@@ -106,23 +106,8 @@ class Ended(Entry, frozen=True):
     abandoned: bool = False
 
 
-class Closed(Entry, frozen=True):
-    """Nobody will play at this table any more."""
-
-
 AnyEntry = (
-    Opened
-    | Changed
-    | Seated
-    | Hosted
-    | Barred
-    | Muted
-    | Began
-    | Dealt
-    | Acted
-    | Paused
-    | Ended
-    | Closed
+    Opened | Changed | Seated | Hosted | Barred | Muted | Began | Dealt | Acted | Paused | Ended
 )
 
 

@@ -8,7 +8,7 @@ from lastcard.protocol.base import Id, Level, Millis, Name, Wire, Word
 
 Visibility = Literal["public", "code", "link"]
 Kind = Literal["open", "person", "bot"]
-Status = Literal["waiting", "playing", "paused", "between", "over", "closed"]
+Status = Literal["waiting", "playing", "paused", "between", "over"]
 Pace = Literal["calm", "quick", "instant"]
 
 

@@ -10,7 +10,7 @@ from typing import cast
 
 import pytest
 
-from lastcard.protocol.log import Closed, Logged
+from lastcard.protocol.log import Hosted, Logged
 from lastcard.server import library
 from lastcard.server.library import Gentle, Library, Write
 from lastcard.server.storage.base import Game, Storage
@@ -28,7 +28,7 @@ class Shelves:
         return {"old": Game("t1", 1, 9), "new": Game("t1", 10)}.get(id)
 
     async def read(self, table: str, after: int, upto: int | None) -> list[Logged]:
-        return [Logged(after + 1, 0, Closed())]
+        return [Logged(after + 1, 0, Hosted("ann"))]
 
 
 class Writer:
@@ -151,7 +151,7 @@ def test_whoever_goes_through_many_entries_lets_others_have_their_turn(
 ) -> None:
     naps: list[float] = []
     monkeypatch.setattr(library, "sleep", naps.append)
-    entries = [Logged(seq, 0, Closed()) for seq in range(2 * library.AT_ONCE + 1)]
+    entries = [Logged(seq, 0, Hosted("ann")) for seq in range(2 * library.AT_ONCE + 1)]
     assert list(Gentle(entries)) == entries
     assert naps == [library.NAP] * 2
 

@@ -11,7 +11,7 @@ import pytest
 import websockets
 
 from lastcard.protocol import commands
-from lastcard.protocol.log import Closed, Hosted, Logged, Opened, write_entry
+from lastcard.protocol.log import Hosted, Logged, Opened, write_entry
 from lastcard.protocol.tables import Seating, Settings
 from lastcard.rules.reasons import Refused, refused
 from lastcard.server import housekeeping, recall
@@ -417,7 +417,7 @@ async def test_a_follower_that_missed_something_reads_it(
         assert (await one.ask("start"))["t"] == "ok"
         owner = first.node.rooms[table].live
         monkeypatch.setattr(followed, "catch_up", catch_up)
-        far = ("", owner.seq + 1, 0, "", "", 0, write_entry(Closed()).decode())
+        far = ("", owner.seq + 1, 0, "", "", 0, write_entry(Hosted("ann")).decode())
         catch_up(owner.seq + 1, tell_entries([far]).encode())
         await when(lambda: followed.live.seq >= owner.seq)
         await asyncio.gather(play_on(one), play_on(two))

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from lastcard.protocol.log import Closed, Ended
+from lastcard.protocol.log import Ended
 from lastcard.server.storage.base import CodeTaken, Conflict, LeaseLost, Write
 from lastcard.server.storage.shared import SqlStorage
 from tests.server.storage.conftest import opened
@@ -184,13 +184,6 @@ async def test_codes(storage: SqlStorage) -> None:
     assert await storage.read("t2") == []
     with pytest.raises(Conflict):
         await make(storage, "t1", "DEF")
-
-
-async def test_a_closed_table_gives_its_code_back(storage: SqlStorage) -> None:
-    await make(storage, "t1", "ABC")
-    await put(storage, "t1", 1, logged(2, Closed()))
-    assert await make(storage, "t2", "ABC") == 1
-    assert await storage.find_code("ABC") == "t2"
 
 
 async def test_a_code_leads_to_no_table_that_was_deserted_long_ago(storage: SqlStorage) -> None:

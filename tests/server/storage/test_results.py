@@ -5,7 +5,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from lastcard.protocol.log import Changed, Closed, Ended, Seated
+from lastcard.protocol.log import Changed, Ended, Seated
 from lastcard.protocol.rest import Played, Tally
 from lastcard.protocol.tables import Seating, Settings
 from lastcard.server.storage.base import Conflict, Game, LeaseLost, Write
@@ -166,11 +166,11 @@ async def test_pruning_leaves_what_is_alive(storage: SqlStorage) -> None:
     await play_a_game(storage, "owned")
     await make(storage, "playing")
     await put(storage, "playing", 1, logged(2, began("g2")))
-    await make(storage, "closed", "ABC")
-    await put(storage, "closed", 1, logged(2, began("g3")), logged(3, Closed()))
-    await storage.release(["closed"])
+    await make(storage, "deserted", "ABC")
+    await put(storage, "deserted", 1, logged(2, began("g3")))
+    await storage.release(["deserted"])
     assert await storage.prune(LATER) == 1
-    assert [bool(await storage.read(t)) for t in ("owned", "playing", "closed")] == [1, 1, 0]
+    assert [bool(await storage.read(t)) for t in ("owned", "playing", "deserted")] == [1, 1, 0]
 
 
 async def test_pruning_takes_games_that_nobody_went_on_with(storage: SqlStorage) -> None:

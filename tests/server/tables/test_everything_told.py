@@ -151,7 +151,7 @@ def audited(t: Story, chance: Random, hands: int) -> None:
         auditor.look(t)
         if t.live.dealt is not None and t.live.dealt.hand > hands:
             break
-        if t.status in ("over", "closed"):
+        if t.status == "over":
             break
     assert auditor.kinds.get("step", 0) >= len(t.clients)
     assert auditor.kinds.get("welcome", 0) >= len(t.clients)

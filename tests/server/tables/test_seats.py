@@ -370,12 +370,6 @@ def test_what_is_no_part_of_the_game_is_changed_in_the_middle_of_it() -> None:
     assert seats(t) == "Ann Bo - -"
 
 
-def test_nothing_is_changed_at_a_closed_table() -> None:
-    t = Story("Ann Bo", start=False)
-    t.desk.log(log.Closed())
-    assert t.says("Ann", commands.Change, settings=t.live.settings).no == "wrong_time"
-
-
 def test_open_seats_are_left_out_and_come_back_after_the_game() -> None:
     t = Story("Ann Bo", open_seats=2, start=False)
     t.says("Ann", commands.Swap, seat=1, other=3)

@@ -125,7 +125,7 @@ export interface TableInfo {
   id: string;
   settings: Settings;
   seats: Seating[];
-  status: "between" | "closed" | "over" | "paused" | "playing" | "waiting";
+  status: "between" | "over" | "paused" | "playing" | "waiting";
   host?: string;
   code?: string;
   game?: string;
@@ -143,7 +143,7 @@ export interface Listing {
   seats: number;
   people: number;
   open: number;
-  status: "between" | "closed" | "over" | "paused" | "playing" | "waiting";
+  status: "between" | "over" | "paused" | "playing" | "waiting";
   host: string;
   options?: Record<string, string>;
 }

@@ -15,7 +15,6 @@ from lastcard.protocol.log import (
     Acted,
     AnyEntry,
     Began,
-    Closed,
     Logged,
     Opened,
     Seated,
@@ -38,7 +37,6 @@ class Do:
 
 
 BEGAN: Final = "UPDATE tables SET base = $2 WHERE id = $1"
-CLOSED: Final = "UPDATE tables SET code = NULL WHERE id = $1"
 GAME: Final = "INSERT INTO games (id, table_id, first, result) VALUES ($1, $2, $3, '')"
 RESULT: Final = "UPDATE games SET result = $2 WHERE id = $1"
 PLAYER: Final = (
@@ -120,8 +118,6 @@ def _of_entry(table: str, seq: int, entry: AnyEntry) -> list[Do]:
             return [Do(BEGAN, (table, seq)), Do(GAME, (entry.game, table, seq)), *people]
         case Seated():
             return _sat(table, [entry.to.guest])
-        case Closed():
-            return [Do(CLOSED, (table,))]
         case _:
             return []
 

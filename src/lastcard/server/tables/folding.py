@@ -84,10 +84,6 @@ def muted(live: "LiveTable", entry: log.Muted, logged: Logged) -> Told:
     return _changed(live)
 
 
-def closed(live: "LiveTable", entry: log.Closed, logged: Logged) -> Told:
-    return _put_away(live, "closed")
-
-
 # -- the game --------------------------------------------------------------------------------
 
 
@@ -114,18 +110,15 @@ def paused(live: "LiveTable", entry: log.Paused, logged: Logged) -> Told:
 
 
 def ended(live: "LiveTable", entry: log.Ended, logged: Logged) -> Told:
-    """Open seats were left out of the game; from now on they can be taken again."""
-    told = _put_away(live, "over")
+    """Open seats were left out of the game; from now on they can be taken again.
+
+    The secret of a hand is shown when it is abandoned, too.
+    """
+    abandoned = live.in_hand()
+    live.over = True
+    told = _changed(live, proof_of(live) if abandoned else ())
     live.sit_down(_filled(live.seats, max(live.settings.seats, len(live.seats))))
     return told
-
-
-def _put_away(live: "LiveTable", how: str) -> Told:
-    """The secret of a hand is shown when it is abandoned, too."""
-    abandoned = live.in_hand()
-    live.over = live.over or how == "over"
-    live.closed = live.closed or how == "closed"
-    return _changed(live, proof_of(live) if abandoned else ())
 
 
 FOLDS: Final[dict[type, Callable[["LiveTable", Any, Logged], Told]]] = {
@@ -140,5 +133,4 @@ FOLDS: Final[dict[type, Callable[["LiveTable", Any, Logged], Told]]] = {
     log.Acted: acted,
     log.Paused: paused,
     log.Ended: ended,
-    log.Closed: closed,
 }

@@ -110,5 +110,5 @@ def give_up(desk: "Desk", who: Who, command: commands.Quit) -> int:
 
 
 def _only_in_game(desk: "Desk") -> None:
-    if desk.live.status in WAITING or desk.live.closed:
+    if desk.live.status in WAITING:
         raise Denied("wrong_time")

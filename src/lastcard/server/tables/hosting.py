@@ -51,7 +51,7 @@ def change(desk: "Desk", who: Who, command: commands.Change) -> int:
     """New settings; while a game is going on, only what is no part of it."""
     only_host(desk, who)
     settings = command.settings
-    if desk.live.closed or not _same_game(settings, desk.live.settings):
+    if not _same_game(settings, desk.live.settings):
         only_waiting(desk)
         _check_change(desk, settings)
     return desk.log(log.Changed(settings), who.guest, command.id)

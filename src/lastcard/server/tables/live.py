@@ -44,7 +44,6 @@ class LiveTable:
         self.barred: frozenset[str] = frozenset()
         self.muted: frozenset[str] = frozenset()
         self.paused = False
-        self.closed = False
         self.over = False  # the last game is
         self.seq = 0
         self.at = 0  # the time of the last entry
@@ -130,8 +129,6 @@ class LiveTable:
     # -- looking -----------------------------------------------------------------------------
 
     def _status(self) -> Status:
-        if self.closed:
-            return "closed"
         if not self.game_id:
             return "waiting"
         if self.over or (self.game is not None and self.game.finished):
@@ -142,7 +139,7 @@ class LiveTable:
 
     def in_hand(self) -> bool:
         """Whether a hand is being played."""
-        return self.game is not None and not (self.over or self.closed or self.game.over)
+        return self.game is not None and not (self.over or self.game.over)
 
     def seat_of(self, guest: str) -> int:
         """The seat of a guest, or `NOBODY`."""

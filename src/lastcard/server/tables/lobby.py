@@ -35,7 +35,7 @@ class Listed:
 
 def listing_of(live: LiveTable) -> Listing | None:
     """A table in the lobby; none if it does not belong there."""
-    if live.settings.visibility != "public" or live.closed or not live.here:
+    if live.settings.visibility != "public" or not live.here:
         return None
     seat = live.seat_of(live.host)
     return Listing(

@@ -104,7 +104,6 @@ export const pages: Translated<typeof english> = {
   'status.paused': 'Pause',
   'status.between': 'zwischen zwei Runden',
   'status.over': 'Spiel zu Ende',
-  'status.closed': 'geschlossen',
 
   'new.lead': 'So wie es hier steht, ist alles nach Blatt. Ändere, was du magst.',
   'new.players': 'Spieler',

@@ -108,7 +108,6 @@ export const pages = {
   'status.paused': 'paused',
   'status.between': 'between hands',
   'status.over': 'game over',
-  'status.closed': 'closed',
 
   // making a table
   'new.lead': 'As it stands, everything is by the sheet. Change what you like.',

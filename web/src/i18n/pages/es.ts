@@ -104,7 +104,6 @@ export const pages: Translated<typeof english> = {
   'status.paused': 'en pausa',
   'status.between': 'entre dos manos',
   'status.over': 'partida terminada',
-  'status.closed': 'cerrada',
 
   'new.lead': 'Tal como está, todo es según la hoja. Cambia lo que quieras.',
   'new.players': 'Jugadores',

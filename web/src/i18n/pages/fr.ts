@@ -104,7 +104,6 @@ export const pages: Translated<typeof english> = {
   'status.paused': 'en pause',
   'status.between': 'entre deux manches',
   'status.over': 'partie finie',
-  'status.closed': 'fermée',
 
   'new.lead': 'Tel quel, tout suit la feuille. Change ce que tu veux.',
   'new.players': 'Joueurs',

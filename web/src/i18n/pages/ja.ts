@@ -104,7 +104,6 @@ export const pages: Translated<typeof english> = {
   'status.paused': '一時停止中',
   'status.between': 'ラウンドの合間',
   'status.over': 'ゲーム終了',
-  'status.closed': '終了',
 
   'new.lead': 'このままなら説明書どおりです。好きなところを変えてください。',
   'new.players': 'プレイヤー',

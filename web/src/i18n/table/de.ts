@@ -60,8 +60,6 @@ export const table = {
   'table.paused': 'Das Spiel ist angehalten',
   'table.paused.text': 'Alle Uhren stehen still.',
   'table.resume': 'Weiter',
-  'table.closed': 'Dieser Tisch ist geschlossen',
-  'table.closed.text': 'Alle sind gegangen. Ein neuer ist schnell gemacht.',
   'table.lost': 'Du kommst nicht an diesen Tisch',
   'table.loading': 'Zum Tisch …',
   'talk.title': 'Verlauf und Chat',

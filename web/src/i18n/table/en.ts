@@ -62,8 +62,6 @@ export const table = {
   'table.paused': 'The game is paused',
   'table.paused.text': 'All clocks stand still.',
   'table.resume': 'Go on',
-  'table.closed': 'This table is closed',
-  'table.closed.text': 'Everybody has left. A new one is quickly made.',
   'table.lost': 'You cannot come to this table',
   'table.loading': 'To the table …',
   'talk.title': 'Log and chat',

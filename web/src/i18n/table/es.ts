@@ -60,8 +60,6 @@ export const table = {
   'table.paused': 'El juego está en pausa',
   'table.paused.text': 'Todos los relojes están parados.',
   'table.resume': 'Seguir',
-  'table.closed': 'Esta mesa está cerrada',
-  'table.closed.text': 'Todos se han ido. Se hace otra en un momento.',
   'table.lost': 'No puedes entrar en esta mesa',
   'table.loading': 'A la mesa …',
   'talk.title': 'Historia y chat',

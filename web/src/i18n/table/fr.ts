@@ -60,8 +60,6 @@ export const table = {
   'table.paused': 'La partie est en pause',
   'table.paused.text': 'Toutes les horloges sont arrêtées.',
   'table.resume': 'Reprendre',
-  'table.closed': 'Cette table est fermée',
-  'table.closed.text': 'Tout le monde est parti. Une autre est vite faite.',
   'table.lost': 'Tu ne peux pas venir à cette table',
   'table.loading': 'Vers la table …',
   'talk.title': 'Déroulement et chat',

@@ -60,8 +60,6 @@ export const table = {
   'table.paused': '一時停止中',
   'table.paused.text': '時計はすべて止まっています。',
   'table.resume': '再開',
-  'table.closed': 'このテーブルは閉じました',
-  'table.closed.text': '全員が去りました。新しいテーブルはすぐ作れます。',
   'table.lost': 'このテーブルには入れません',
   'table.loading': 'テーブルへ…',
   'talk.title': '記録とチャット',

@@ -19,10 +19,9 @@ export function editionOf({ settings }: TableInfo): EditionId {
 
 export const namesOf = ({ seats }: TableInfo): string[] => seats.map(({ name }) => name ?? '');
 
-export type Screen = 'waiting' | 'table' | 'closed';
+export type Screen = 'waiting' | 'table';
 
 /** A table without a game is a waiting room; one with a game shows it, also when it is over. */
 export function screenOf({ status }: TableInfo): Screen {
-  if (status === 'closed') return 'closed';
   return status === 'waiting' ? 'waiting' : 'table';
 }
