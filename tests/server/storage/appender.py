@@ -5,9 +5,12 @@
 
 import asyncio
 import sys
+from typing import Final
 
 from tests.server.storage.conftest import opened
 from tests.server.storage.logs import acts, make
+
+TABLES: Final = 10
 
 
 async def main(url: str) -> None:
@@ -20,7 +23,7 @@ async def main(url: str) -> None:
                 sys.stdout.write(f"{table} {seq}\n")
                 sys.stdout.flush()
 
-        await asyncio.gather(*[play(f"t{number}") for number in range(10)])
+        await asyncio.gather(*[play(f"t{number}") for number in range(TABLES)])
 
 
 if __name__ == "__main__":
