@@ -31,36 +31,40 @@ from typing import Any, Final
 from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-ROOMS: Final = ("rules", "editions", "house", "server/tables")
+ROOMS: Final = ("rules", "editions", "house", "server/table")
 # Their types, constants and classes are looked up here, in plain Python.
 READ: Final = (
+    "words",
     "game.py",
     "notation",
     "protocol",
     "views",
     "bots",
     "server/__init__.py",
-    "server/fairness.py",
-    "server/lessons.py",
 )
 # The players that search and benchmarks run on.
 BESIDES: Final = (
     "views/rollout.py",
-    "views/slots.py",
-    "views/trail.py",
-    "views/dealing.py",
+    "views/card_places.py",
+    "views/likely_hands.py",
+    "views/dealing_hidden.py",
     "bots/faces.py",
     "bots/prospects.py",
     "bots/worth.py",
     "bots/careful.py",
     "bots/search.py",
+    "bots/feature_places.py",
+    "bots/question_features.py",
+    "bots/features.py",
+    "bots/network.py",
+    "bots/judgement.py",
     "lab/env/catalogue.py",
     "lab/env/counts.py",
     "lab/env/memory.py",
     "lab/env/rewards.py",
-    "lab/env/asking.py",
+    "lab/env/asking_game.py",
     "lab/env/encode.py",
-    "lab/env/many.py",
+    "lab/env/many_games.py",
 )
 TOOLS: Final = ("mypy", "setuptools", "msgspec")
 MODES: Final = ("auto", "0", "require")
@@ -120,17 +124,20 @@ class Build(BuildHookInterface[BuilderConfig]):
     def engine(self) -> Path:
         """The folder of the compiled modules, compiled now or before."""
         root = Path(self.root)
-        package = root / "src" / "lastcard"
-        cache = root / "build" / "engine"
-        kept = cache / fingerprint(package, os.environ)
-        if not kept.exists():
-            self.app.display_warning("compiling the engine, once, about a minute")
-            compile_into(kept, package)
-            forget_old(cache)
-        return kept
+        folder = kept(root)
+        if not folder.exists():
+            self.app.display_warning("compiling the engine, once, about two minutes")
+            compile_into(folder, root / "src" / "lastcard")
+            forget_old(folder.parent)
+        return folder
 
 
 # -- what is kept ------------------------------------------------------------------------------
+
+
+def kept(root: Path) -> Path:
+    """Where the engine of these sources is, or will be, once it is compiled."""
+    return root / "build" / "engine" / fingerprint(root / "src" / "lastcard", os.environ)
 
 
 def sources(package: Path) -> list[Path]:

@@ -288,10 +288,11 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=0.003, help="of learning, at first")
     parser.add_argument("--iterations", type=int, default=1_000_000)
     parser.add_argument("--test", type=int, default=2000, help="hands of each test")
+    parser.add_argument("--hidden", type=int, default=64, help="units of the hidden layer")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--output", type=Path, default=Path("learning"))
     given = parser.parse_args()
-    training = Training(games=256, hidden=64, seed=given.seed, rate=given.rate)
+    training = Training(games=256, hidden=given.hidden, seed=given.seed, rate=given.rate)
     train(training, given.minutes, given.iterations, given.test)
     write(training, given.output)
 

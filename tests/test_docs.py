@@ -16,8 +16,8 @@ from lastcard import Game
 from lastcard.bots import BOTS, make_bot
 from lastcard.cli import main
 from lastcard.editions import EDITIONS
-from lastcard.house.options import OPTIONS
-from lastcard.views import determinize, view
+from lastcard.house.options import COMMON, OPTIONS
+from lastcard.views import View, determinize, view
 from tests.bots import test_bots
 from tests.properties.tables import everything
 from tests.test_project import repository_files
@@ -60,6 +60,29 @@ def test_python_examples(page: Path) -> None:
             exec(compile(block.text, named(page), "exec"), names)
         else:
             talk(block.text, names, named(page))
+
+
+def test_the_first_bot_calls() -> None:
+    """The bot of the page is never caught for a call forgotten with its own play."""
+    names: dict[str, Any] = {"__name__": "example"}
+    exec(blocks(ROOT / "docs" / "bots.md", "python")[0].text, names)
+    kinds: list[str] = []
+    for seed in range(20):
+        game = Game("classic", 2, seed=str(seed))
+        bots = [names["Hasty"](Random(seat)) for seat in range(2)]
+        while not game.over:
+            seat = game.seat(game.owes[0])
+            kinds += [event.kind for event in game.apply(seat, bots[seat].choose(game.view(seat)))]
+    assert "uno" in kinds
+    assert "caught" not in kinds
+
+
+def test_every_field_of_a_view_is_in_its_table() -> None:
+    page = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+    table = page.partition("### What a view holds")[2]
+    rows = [line.split("|")[1] for line in table.splitlines() if line.startswith("| `")]
+    fields = [field for row in rows for field in re.findall(r"`(\w+)`", row)]
+    assert sorted(fields) == sorted(View.__slots__)
 
 
 def talk(text: str, names: dict[str, Any], page: str) -> None:
@@ -157,7 +180,7 @@ def lesson(title: str) -> dict[str, Any]:
 @pytest.fixture
 def harbour(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     """The edition of the walk-through, known for the time of a test."""
-    names = lesson("Add an edition in one file")
+    names = lesson("Add an edition")
     edition = names["edition"]()
     monkeypatch.setitem(EDITIONS, edition.id, edition)
     return names
@@ -209,6 +232,7 @@ def play_out(game: Game) -> None:
 
 def test_the_new_house_rule(monkeypatch: pytest.MonkeyPatch) -> None:
     option = lesson("Add a house rule")["OPTION"]
+    monkeypatch.setitem(COMMON, option.name, option)
     monkeypatch.setitem(OPTIONS, option.name, option)
     table = "edition: classic\n{}players: Ann, Bo, Cy\nhand Ann: R5 R6\nhand Bo: B1\nhand Cy: G1\n"
     file = f"lastcard 1\n{table}discard: R9\n\nAnn play R5 uno\n"
@@ -262,8 +286,9 @@ def test_the_index_names_every_page() -> None:
     assert {page.name for page in DOCS} - {index.name} <= linked
 
 
-def test_the_picture_stands_alone() -> None:
+@pytest.mark.parametrize("name", ["architecture.svg", "server.svg"])
+def test_the_picture_stands_alone(name: str) -> None:
     """It loads nothing, so that it looks the same wherever it is shown."""
-    picture = (ROOT / "docs" / "architecture.svg").read_text(encoding="utf-8")
-    assert "architecture.svg" in (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    picture = (ROOT / "docs" / name).read_text(encoding="utf-8")
+    assert f"({name})" in (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     assert not re.search(r"url\((?!#)|@import|@font-face|href=|<script|<image", picture)

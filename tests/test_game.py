@@ -86,8 +86,8 @@ def test_a_refusal_says_why_and_changes_nothing() -> None:
         game.apply("Ann", "play R5 uno")
     error = caught.value
     assert str(error) == (
-        "Ann play R5 uno: TURN-2: the draw of this turn is done;"
-        " yellow 1 cannot be played and is kept"
+        "Ann play R5 uno: TURN-2: only the card just drawn may be played, and yellow 1 does not"
+        " fit; you can keep the drawn card"
     )
     assert (error.reason.rule, error.reason.code) == ("TURN-2", "drawn_unfit")
     assert error.position == game.position()
@@ -166,7 +166,8 @@ def test_why_and_explain() -> None:
     game = placed()
     assert game.why("Ann", "play G7").rule == "TURN-1"
     assert game.explain("Ann", "play G7") == (
-        "TURN-1: green 7 matches neither the red nor the 9 of red 9"
+        "TURN-1: green 7 matches neither the red nor the 9 of red 9;"
+        " you can play a card that fits or draw a card"
     )
     assert game.why("Bo", "uno").verdict == "idle"
 
@@ -409,3 +410,20 @@ def test_views() -> None:
     assert game.view("Ann").hand == tuple(game.state.hands[0])
     assert game.view().hand == ()
     assert game.view("Bo").counts == (3, 2)
+
+
+def test_a_game_and_a_view_are_readable() -> None:
+    game = Game("party", ["Ann", "Bo", "Cy"], seed="1")
+    assert repr(game) == f"<Game party, 3 players, Ann to play on {game.top}>"
+    held = " ".join(game.hand("Ann"))
+    assert repr(game.view("Ann")) == f"<View of seat 0, party, turn on {game.top}, holding {held}>"
+    assert repr(game.view()) == f"<View of a spectator, party, turn on {game.top}>"
+    assert [game.view("Ann").text(action) for action in game.legal("Ann")] == (
+        game.legal_texts("Ann")
+    )
+
+
+def test_an_action_is_written_as_it_is_made() -> None:
+    for action in (Action("draw"), Action("play", 3, 0, uno=True), Action("link", seat=0, other=2)):
+        assert eval(repr(action)) == action
+    assert repr(Action("play", 3, uno=True)) == "Action('play', card=3, uno=True)"

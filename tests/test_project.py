@@ -1,9 +1,12 @@
 """What must hold of the repository as a whole."""
 
+import ast
+import json
 import re
 import shutil
 import subprocess
 import tomllib
+from collections import defaultdict
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -29,6 +32,9 @@ REGISTRY_HOSTS = [
     )
 ]
 MACHINE_PATHS = re.compile(rb"(?<![\w.$}~-])/(?:" + b"|".join([b"work", b"root"]) + rb")/")
+# The start of a requirement, and a line of docs/dependencies.md.
+PACKAGE = re.compile(r"[A-Za-z0-9._-]+")
+REASONED = re.compile(r"^\| `([^`]+)` \| [^|]+ \| [^|]+ \| [^|]+ \|$", re.MULTILINE)
 
 
 def repository_files() -> list[Path]:
@@ -87,6 +93,15 @@ def test_all_that_is_compiled_is_tested_compiled() -> None:
     assert tests | {"tests/lab"} <= set(run)
 
 
+def test_the_name_of_a_class_means_one_thing() -> None:
+    found: defaultdict[str, list[str]] = defaultdict(list)
+    for file in sorted((ROOT / "src").rglob("*.py")):
+        for node in ast.parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef):
+                found[node.name].append(file.relative_to(ROOT).as_posix())
+    assert {name: files for name, files in found.items() if len(files) > 1} == {}
+
+
 def test_versions_agree() -> None:
     assert version("lastcard") == lastcard.__version__
     changelog = (ROOT / "CHANGELOG.md").read_text()
@@ -104,3 +119,25 @@ def test_build_requirements_are_pinned_with_hashes() -> None:
     assert required == project()["dependency-groups"]["build"]
     pins = (ROOT / "requirements" / "dev.txt").read_text()
     assert [pin for pin in required if f"\n{pin} \\\n    --hash=" not in f"\n{pins}"] == []
+
+
+def python_packages() -> set[str]:
+    whole = project()
+    lists: list[list[Any]] = [
+        whole["build-system"]["requires"],
+        whole["project"]["dependencies"],
+        *whole["project"]["optional-dependencies"].values(),
+        *whole["dependency-groups"].values(),
+    ]
+    named = [entry for entries in lists for entry in entries if isinstance(entry, str)]
+    return {found[0] for entry in named if (found := PACKAGE.match(entry))}
+
+
+def client_packages() -> set[str]:
+    package = json.loads((ROOT / "web" / "package.json").read_text())
+    return {*package["dependencies"], *package["devDependencies"]}
+
+
+def test_every_dependency_says_why_it_is_there() -> None:
+    lines = REASONED.findall((ROOT / "docs" / "dependencies.md").read_text())
+    assert sorted(lines) == sorted(python_packages() | client_packages())

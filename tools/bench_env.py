@@ -16,18 +16,28 @@ from typing import final
 import numpy as np
 from numpy.typing import NDArray
 
-from lastcard.lab.env import asking
+from lastcard.lab.env import asking_game
+from lastcard.lab.env.aec import raw_env
 from lastcard.lab.env.batch import BatchEnv
+from lastcard.lab.env.guarded_env import GuardedEnv
 from tools.bench_file import Row, store
 
 PEER = "rlcard env.step"
-CASES = (("classic", 2), ("classic", 4), ("classic", 10), ("party", 4), ("party", 16))
+CASES = (
+    ("classic", 2),
+    ("classic", 4),
+    ("classic", 10),
+    ("party", 4),
+    ("party", 8),
+    ("party", 16),
+)
 POOL = 64
+SIDE_BY_SIDE = (64, 256, 1024, 4096)  # games
 
 
 def build() -> str:
     """Which build of the environment runs here."""
-    return "pure" if (asking.__file__ or "").endswith(".py") else "compiled"
+    return "pure" if (asking_game.__file__ or "").endswith(".py") else "compiled"
 
 
 @final
@@ -121,6 +131,42 @@ def measure(edition: str, players: int, windows: str, rounds: int, games: int) -
     }
 
 
+def by_games(edition: str, players: int, rounds: int) -> str:
+    """Whether many games side by side cost as much each as a few do; all take turns."""
+    batches = {games: Ours(edition, players, "auto", games) for games in SIDE_BY_SIDE}
+    best = dict.fromkeys(batches, 0.0)
+    for _ in range(rounds):
+        for games, ours in batches.items():
+            best[games] = max(best[games], ours.round(max(8000 // games, 1)))
+    figures = [f"{round(speed):,} with {games:,}" for games, speed in best.items()]
+    return f"{edition} {players}, decisions/s by games side by side: {', '.join(figures)}"
+
+
+def one_game_round(env: raw_env, decisions: int) -> float:
+    """PettingZoo's form, one game at a time; decisions per CPU second."""
+    start = time.process_time()
+    for _ in range(decisions):
+        mask = env.last()[0]["action_mask"]
+        env.step(int(mask.argmax()))
+        if not env.agents or env.terminations[env.agent_selection]:
+            env.reset()
+    return decisions / (time.process_time() - start)
+
+
+def guards(edition: str, players: int, rounds: int) -> str:
+    """What the guards of `env()` cost beside `raw_env`."""
+    raw, guarded = raw_env(edition, players), GuardedEnv(edition=edition, players=players)
+    raw.reset(seed=1)
+    guarded.reset(seed=1)
+    best, unguarded = 0.0, 0.0
+    for _ in range(rounds):
+        best = max(best, one_game_round(guarded, 1000))
+        unguarded = max(unguarded, one_game_round(raw, 1000))
+    return (
+        f"{edition} {players}, env() beside raw_env: {best:,.0f} and {unguarded:,.0f} decisions/s"
+    )
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=8)
@@ -139,6 +185,9 @@ def main() -> None:
             )
     print(f"goes to {given.output}; beside more than 4 players the peer plays with 4")
     store(lines, given.output, keep=True)
+    for edition, players in CASES[:2]:
+        print(by_games(edition, players, given.rounds))
+        print(guards(edition, players, given.rounds))
 
 
 if __name__ == "__main__":

@@ -166,6 +166,9 @@ def main(arguments: list[str]) -> int:
             return 0
         with one_at_a_time(ROOT / "build"):
             install(ROOT / "web", ROOT / "build")
+        if arguments[:1] == ["test"]:
+            for told in ("tools.web_editions", "tools.web_recordings"):
+                subprocess.run([sys.executable, "-m", told], cwd=ROOT, check=True)
         command = [*npm_command(), "run", "--silent", *arguments]
         return subprocess.run(
             command, cwd=ROOT / "web", env=node_environment(), check=False

@@ -21,11 +21,12 @@ from lastcard.editions import EDITIONS
 from lastcard.house.options import OPTIONS, known_options, make_table, settle_options
 from lastcard.rules.actions import Action
 from lastcard.rules.engine import apply, decision, legal, owes
-from lastcard.rules.events import KINDS, Event
+from lastcard.rules.events import Event
 from lastcard.rules.match import first_hand, next_hand
 from lastcard.rules.reasons import Malformed, Refused
 from lastcard.rules.scoring import game_over
 from lastcard.rules.state import State
+from tools.kinds import every_kind
 
 SOURCE: Final = Path(lastcard.__file__).parent
 RULE_ID: Final = re.compile(r"\b(?:[A-Z]+|WD4)-\d+(?: to (?:[A-Z]+|WD4)-\d+)?")
@@ -99,7 +100,7 @@ class Tracer:
 
 def sources() -> list[Path]:
     return sorted(
-        p for room in ("rules", "editions", "house") for p in (SOURCE / room).glob("*.py")
+        p for room in ("rules", "editions", "house") for p in (SOURCE / room).rglob("*.py")
     )
 
 
@@ -116,7 +117,7 @@ def rules_run(tracer: Tracer) -> dict[str, bool]:
 
 def wanted() -> set[str]:
     """All that has to happen, apart from the rules."""
-    found = {f"decision {name}" for name in DECISIONS} | {f"event {kind}" for kind in KINDS}
+    found = {f"decision {name}" for name in DECISIONS} | {f"event {kind}" for kind in every_kind()}
     for edition in EDITIONS.values():
         found |= {f"card {edition.id} {count.kind.code}" for count in edition.deck.counts}
         for option in known_options(edition):

@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Final
 
 from lastcard.editions import EDITIONS
-from lastcard.house.options import OPTIONS, Option, default, known_options
+from lastcard.house.options import OPTIONS, default, known_options
 from lastcard.house.pairs import refusals, together
+from lastcard.rules.options import Option
 
 PAGE: Final = Path(__file__).parent.parent / "docs" / "options.md"
 

@@ -6,13 +6,28 @@ stands in a constant beside each type, so that a client can fill them in.
 
 import argparse
 import inspect
+import re
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 from msgspec import inspect as types
 
-from lastcard.protocol import base, commands, deeds, errors, news, rest, seen, tables
+from lastcard.protocol import (
+    base,
+    clubs,
+    commands,
+    daily,
+    deeds,
+    errors,
+    news,
+    operator,
+    programs,
+    rest,
+    review,
+    seen,
+    tables,
+)
 
 TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "protocol" / "types.ts"
 HEAD: Final = "// Written by `make docs` from src/lastcard/protocol; do not edit.\n"
@@ -32,13 +47,26 @@ def text() -> str:
     parts.append(_union("Command", commands.AnyCommand))
     parts.append(_union("Said", commands.Said))
     parts.append(_union("News", news.News))
+    parts.append(_union("OperatorAct", operator.OperatorAct))
     return "\n".join(parts)
 
 
 def structs() -> list[type[msgspec.Struct]]:
     """Every type that travels, in the order of the modules."""
     found: list[type[msgspec.Struct]] = []
-    for module in (deeds, seen, tables, commands, news, rest):
+    for module in (
+        deeds,
+        seen,
+        tables,
+        commands,
+        news,
+        rest,
+        programs,
+        daily,
+        clubs,
+        review,
+        operator,
+    ):
         for value in vars(module).values():
             if _is_struct(value) and value.__module__ == module.__name__:
                 found.append(value)
@@ -53,8 +81,10 @@ def name_of(struct: type[msgspec.Struct]) -> str:
     """Commands get a name of their own, since some are called like a piece of news."""
     if issubclass(struct, commands.Command) or struct in (commands.Hello, commands.Ping):
         return f"{struct.__name__}Command"
+    if struct.__module__ == operator.__name__ and issubclass(struct, base.Message):
+        return f"{struct.__name__}Act"
     if issubclass(struct, base.Message):
-        return f"{struct.__name__}News"
+        return f"{struct.__name__.removesuffix('News')}News"
     return struct.__name__
 
 
@@ -81,8 +111,9 @@ def _defaults(struct: type[msgspec.Struct], info: types.StructType) -> str:
         return ""
     whole = msgspec.to_builtins(_bare(struct))
     fields = {field.encode_name: whole[field.encode_name] for field in info.fields}
-    value = msgspec.json.encode(fields).decode()
-    return f"export const {struct.__name__.upper()}: Required<{struct.__name__}> = {value};\n"
+    value = msgspec.json.format(msgspec.json.encode(fields), indent=2).decode()
+    constant = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", struct.__name__).upper()
+    return f"export const {constant}: Required<{struct.__name__}> = {value};\n"
 
 
 def _bare(struct: type[msgspec.Struct]) -> dict[str, Any]:
@@ -95,13 +126,17 @@ def _whole(value: object) -> object:
 
 
 def _codes() -> str:
-    codes = " | ".join(f'"{code}"' for code in errors.ENGLISH)
-    return f"/** Everything a server says no with. */\nexport type Code = {codes};\n"
+    codes = _listed([f'"{code}"' for code in errors.ENGLISH])
+    return f"/** Everything a server says no with. */\nexport type Code ={codes};\n"
 
 
 def _union(name: str, union: Any) -> str:
-    parts = " | ".join(name_of(member) for member in union.__args__)
-    return f"export type {name} = {parts};\n"
+    return f"export type {name} ={_listed([name_of(member) for member in union.__args__])};\n"
+
+
+def _listed(parts: list[str]) -> str:
+    """One beneath the other: all in one line would be too long to read."""
+    return "".join(f"\n  | {part}" for part in parts)
 
 
 def written(type: types.Type) -> str:
@@ -118,7 +153,8 @@ def written(type: types.Type) -> str:
         case types.AnyType():
             return "unknown"
         case types.LiteralType():
-            return " | ".join(f'"{value}"' for value in type.values)
+            values = [f'"{value}"' for value in type.values]
+            return "Code" if set(type.values) == set(errors.ENGLISH) else " | ".join(values)
         case types.ListType() | types.VarTupleType():
             return _array(written(type.item_type))
         case types.TupleType():

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
+
+type Output = Rolldown.OutputAsset | Rolldown.OutputChunk;
 
 const WORKER = 'src/install/worker.js';
 /** What is there before it is first asked for; a language is kept when it is first spoken. */
-const isKept = (name: string): boolean => /\.(js|css)$/.test(name) && !/^assets\/(de|es|fr|ja)-/.test(name);
+const isKept = ({ fileName, ...file }: Output): boolean =>
+  /\.(js|css)$/.test(fileName) && !('facadeModuleId' in file && /\/i18n\/[^/]+\/[^/]+$/.test(file.facadeModuleId ?? ''));
 
 /** The service worker, which knows the names of all files of this very build. */
 const worker = (): Plugin => ({
@@ -15,8 +18,9 @@ const worker = (): Plugin => ({
   generateBundle(_, bundle) {
     const source = readFileSync(new URL(WORKER, import.meta.url), 'utf8');
     const names = Object.keys(bundle).sort();
+    const kept = names.map((name) => bundle[name]!).filter(isKept);
     const version = createHash('sha256').update([source, ...names].join()).digest('hex').slice(0, 16);
-    const files = names.filter(isKept).map((name) => `/${name}`);
+    const files = kept.map(({ fileName }) => `/${fileName}`);
     const head = `const VERSION = '${version}';\nconst FILES = ${JSON.stringify(files)};\n`;
     this.emitFile({ type: 'asset', fileName: 'sw.js', source: head + source });
   },
@@ -41,5 +45,6 @@ export default defineConfig(({ mode }) => ({
     // Tests that need a page say so in their first line; making one takes longer than the tests.
     environment: 'node',
     include: ['tests/**/*.test.ts'],
+    setupFiles: ['tests/setup.ts'],
   },
 }));

@@ -8,6 +8,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import final
 
+from lastcard.editions import FIRST
 from lastcard.house.options import check_players, find_edition, make_table, settle_options
 from lastcard.notation.actions import SHAPES, check_action, in_order, read_action, write_action
 from lastcard.notation.moves import LATEST, check_newcomers
@@ -20,10 +21,10 @@ from lastcard.notation.record import (
     NO_PROOF,
     NO_TIME,
     Deal,
-    Line,
     Move,
     Proof,
     Record,
+    RecordLine,
     begin,
 )
 from lastcard.notation.values import read_game_id, read_hex
@@ -38,6 +39,7 @@ from lastcard.rules.scoring import game_over, winner
 from lastcard.rules.shuffle import hand_seed
 from lastcard.rules.state import CLOCKWISE, State
 from lastcard.views import SPECTATOR, View, view
+from lastcard.words.reasons import sentence
 
 
 @final
@@ -54,7 +56,7 @@ class Game:
     >>> game.apply("Cy", "draw")
     Traceback (most recent call last):
     ...
-    lastcard.rules.reasons.Refused: Cy draw: ACT-1: only Bo may answer now, not Cy
+    lastcard.rules.reasons.Refused: Cy draw: ACT-1: it is Bo's turn
     >>> Game.from_text(game.text()).state.known() == game.state.known()
     True
     """
@@ -63,7 +65,7 @@ class Game:
 
     def __init__(
         self,
-        edition: str = "classic",
+        edition: str = FIRST,
         players: Sequence[str] | int = 2,
         options: Mapping[str, str | int] | None = None,
         *,
@@ -111,6 +113,19 @@ class Game:
         new.events = self.events[:]
         new.state = self.state.copy()
         return new
+
+    def __repr__(self) -> str:
+        """Where it stands: `<Game party, 3 players, Ann to play on R5>`."""
+        edition = self.state.table.edition.id
+        return f"<Game {edition}, {len(self.players)} players, {self._standing()}>"
+
+    def _standing(self) -> str:
+        if self.winner is not None:
+            return f"won by {self.winner}"
+        if self.over:
+            return f"a hand won by {self.hand_winner}" if self.hand_winner else "a hand nobody won"
+        to_do = "to play" if self.decision == "turn" else f"asked ({self.decision})"
+        return f"{' and '.join(self.owes)} {to_do} on {self.top}"
 
     # -- looking ---------------------------------------------------------------------------
 
@@ -217,8 +232,7 @@ class Game:
 
     def sentence(self, reason: Reason) -> str:
         """A reason as a sentence, with the names of this table."""
-        deck = self.state.table.deck
-        return reason.sentence(dict(zip(deck.codes, deck.names, strict=True)), self.players)
+        return sentence(reason, self.state.table, self.players)
 
     def read(self, action: Action | str) -> Action:
         """An action of this table; `Malformed` if it names what does not exist."""
@@ -262,7 +276,7 @@ class Game:
         seat = NOBODY if dealer is None else seat_of(dealer, players or self.players)
         return self._deal(Deal(seed, seat, tuple(players), proof))
 
-    def enter(self, line: Line) -> list[Event]:
+    def enter(self, line: RecordLine) -> list[Event]:
         """Carry out a line of a record; a refusal names its place in the file."""
         try:
             return self._deal(line) if isinstance(line, Deal) else self._act(line)
@@ -282,7 +296,7 @@ class Game:
         except Refused as error:
             raise self._refusal(move, error.reason) from None
         self._go_on(s, events, s is not self.state)
-        self.record.lines.append(Move(move.seat, action, move.at, move.by))
+        self.record.lines.append(Move(move.seat, action, move.at, move.by, judged=move.judged))
         return events
 
     def _next(self, events: list[Event]) -> State:
@@ -352,7 +366,7 @@ def position_at(record: Record, done: int) -> Record:
     """The position after so many lines of a record, found by replaying: playing costs nothing."""
     game = Game.from_record(record.begun())
     start = game.state.copy()
-    since: list[Line] = []
+    since: list[RecordLine] = []
     for line in record.lines[:done]:
         if game.over and isinstance(line, Move):
             game.deal()

@@ -97,7 +97,7 @@ def test_every_world_has_the_whole_deck_and_can_be_played(edition: str) -> None:
             supply.weigh(mind, 3, chance)
             world = supply.draw(chance)
             held = [card for hand in world.hands for card in hand]
-            lying = [*world.draw_pile, *world.discard_pile, *world.mini_pile()]
+            lying = [*world.draw_pile, *world.discard_pile, *world.open_pile()]
             assert Counter(held + lying) == Counter(seen.table.deck.cards)
             assert [len(hand) for hand in world.hands] == list(seen.counts)
             rollout(world, mind, 50)

@@ -130,9 +130,12 @@ def test_one_rule(id: str) -> None:
 @pytest.mark.parametrize(
     ("id", "rulings"),
     [
-        ("HOUSE-1", ["SETUP-7 and HOUSE-1", "WD4-5 and HOUSE-1", "WD4-5", "TURN-5 and HOUSE-1"]),
+        (
+            "HOUSE-1",
+            ["WD4-5 and HOUSE-1", "WD4-5", "TURN-5 and HOUSE-1", "SETUP-7 and HOUSE-1 (`sanrio`)"],
+        ),
         ("TURN-5", ["TURN-5 and HOUSE-1"]),
-        ("house-9", ["HOUSE-9"]),
+        ("house-9", ["HOUSE-9 (`mandalorian`)"]),
     ],
 )
 def test_a_rule_comes_with_the_rulings_that_name_it(id: str, rulings: list[str]) -> None:
@@ -145,8 +148,8 @@ def test_the_rule_of_the_counts_comes_with_its_table() -> None:
     """DECK-1 speaks of the counts above it."""
     lines = run("rules", "deck-1").stdout.splitlines()
     assert lines[0].startswith("| card (per edition) |")
-    assert lines[-3].startswith("| printed total | 112 |")
-    assert lines[-1].startswith("- DECK-1 The counts above.")
+    assert lines[-4].startswith("| printed total | 112 |")
+    assert lines[-1].startswith("- DECK-1 The counts above:")
 
 
 def test_a_section() -> None:
@@ -181,6 +184,7 @@ def test_an_option(option: str) -> None:
         ("scoring", ["SCORE-2", "SCORE-3", ""]),
         ("jump_in", ["SPEED-1", "SPEED-2", "SPEED-3", "SPEED-4", "HOUSE-2"]),
         ("way_chain", ["WAY-4", "HOUSE-9"]),
+        ("link_mirrors", ["LINK-2", "HOUSE-10"]),
         ("draw_until", ["HOUSE-4"]),
     ],
 )
@@ -190,7 +194,7 @@ def test_an_option_comes_with_the_rules_it_is_about(option: str, ids: list[str])
 
 
 def test_an_option_comes_with_the_rulings_on_it() -> None:
-    assert run("rules", "scoring").stdout.count("\n- On SCORE-2: ") == 2
+    assert run("rules", "scoring").stdout.count("\n- On SCORE-2") == 2
 
 
 def test_an_unknown_rule() -> None:

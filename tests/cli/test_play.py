@@ -46,7 +46,7 @@ def test_the_same_seed_and_input_give_the_same_game() -> None:
 
 def test_a_refusal_tells_the_rule_and_asks_again() -> None:
     result = run("--seed", "1", typed="R3\nr\nspeed R3\nkeep\nq\n")
-    assert "TURN-1: red 3 matches neither the yellow nor the 1 of yellow 1." in result.output
+    assert "TURN-1: red 3 matches neither the yellow nor the 1 of yellow 1;" in result.output
     assert "- TURN-1 Play one card" in result.output  # r
     assert "SPEED-1" in result.output
     assert "TURN-3" in result.output

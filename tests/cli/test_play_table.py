@@ -16,11 +16,11 @@ from lastcard.cli.terminal.driver import Driver
 from lastcard.cli.terminal.menu import first_menu, pick
 from lastcard.cli.terminal.person import Person
 from lastcard.cli.terminal.source import Keyboard
-from lastcard.cli.terminal.talk import Leave, Talk
-from lastcard.cli.terminal.tiles import Look, tile
-from lastcard.cli.terminal.words import SENTENCES, Words
+from lastcard.cli.terminal.talk import LeftTable, Talk
+from lastcard.cli.terminal.tiles import TerminalLook, tile
+from lastcard.cli.terminal.words import SENTENCES, Sentences
 from lastcard.editions import EDITIONS
-from lastcard.rules.events import KINDS
+from lastcard.rules.events import EVENTS
 from lastcard.views import redact
 from tests.bots.games import new_game, play_hand
 
@@ -54,7 +54,7 @@ def table(text: str, *lines: str) -> tuple[Game, Driver, Console]:
 def play(text: str, *lines: str) -> tuple[Game, str]:
     """Play until the script ends; gives the game and what was printed."""
     game, driver, console = table(text, *lines)
-    with pytest.raises(Leave):
+    with pytest.raises(LeftTable):
         driver.play()
     return game, console.export_text()
 
@@ -64,7 +64,8 @@ def position(edition: str, body: str) -> str:
 
 
 def test_every_kind_of_event_has_a_sentence() -> None:
-    assert set(SENTENCES) == set(KINDS)
+    """Those that every edition has; `tests/editions` looks for the editions' own."""
+    assert set(SENTENCES) == set(EVENTS)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -76,7 +77,7 @@ def test_whatever_happens_can_be_told(edition: str) -> None:
         bots = [make_bot("random", str(seat)) for seat in range(len(game.players))]
         play_hand(game, bots, most=300)
         for seat in (0, 1, -1):
-            words = Words(game.state.table.deck, game.players, seat)
+            words = Sentences(game.state.table, game.players, seat)
             for event in game.events:
                 said = words.say(redact(event, seat))
                 assert said[0].isupper() or said[0].isdigit()
@@ -88,14 +89,14 @@ def test_whatever_happens_can_be_told(edition: str) -> None:
 def test_words_join_what_one_player_did() -> None:
     text = position("classic", "hand You: R1 R2\nhand Ada: B1 B3\nhand Bo: G1\ndiscard: R5")
     game = Game.from_text(text)
-    words = Words(game.state.table.deck, game.players, 0)
+    words = Sentences(game.state.table, game.players, 0)
     assert words.tell(game.apply("You", "play R1 uno")[:2]) == "You played a red 1 and called UNO!"
 
 
 def test_words_of_two_players_are_a_sentence_of_their_own() -> None:
     text = position("classic", "hand You: R7 R2\nhand Ada: B1 B3\nhand Bo: G1 G2\ndiscard: R5")
     game = Game.from_text(text.replace("players", "options: seven_zero=on\nplayers"))
-    words = Words(game.state.table.deck, game.players, 2)
+    words = Sentences(game.state.table, game.players, 2)
     told = [*game.apply("You", "play R7 uno"), *game.apply("You", "swap Ada")][:3]
     assert words.tell(told) == "You played a red 7 and called UNO! You and Ada swapped hands."
 
@@ -103,11 +104,11 @@ def test_words_of_two_players_are_a_sentence_of_their_own() -> None:
 def test_words_keep_the_order_of_a_call_and_what_came_next() -> None:
     text = position("dragonball", "hand You: R1 WS\nhand Ada: B1 B2\nhand Bo: G1 G2\ndiscard: R5")
     game = Game.from_text(text.rstrip("\n") + "\ndraw: R3\n")
-    words = Words(game.state.table.deck, game.players, 0)
+    words = Sentences(game.state.table, game.players, 0)
     for action in ("play WS", "uno", "wish discard R1"):
         game.apply("You", action)
     told = words.tell([event for event in game.events if event.kind in ("uno", "wished", "won")])
-    assert told == "You called UNO, wished: to discard a red 1 and won the hand!"
+    assert told == "You called UNO, wished to discard a red 1 and won the hand!"
 
 
 UNCALLED = {
@@ -144,7 +145,7 @@ def test_a_further_question_helps_and_can_be_left() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_board_keeps_within_the_width(edition: str, width: int) -> None:
     rng = random.Random(width)
-    look = Look(width)
+    look = TerminalLook(width)
     for _ in range(3):
         game = new_game(rng, edition)
         bots = [make_bot("casual", str(seat)) for seat in range(len(game.players))]
@@ -156,9 +157,9 @@ def test_the_board_keeps_within_the_width(edition: str, width: int) -> None:
 
 def test_a_tile_says_its_colour_in_a_letter() -> None:
     deck = EDITIONS["sanrio"].deck
-    assert tile(deck, deck.index["PR"], Look(colour=False)).plain == "[P Reverse]"
-    assert tile(deck, deck.index["PR"], Look()).plain == " P Reverse "
-    assert tile(deck, deck.index["W4"], Look()).plain == " Wild Draw Four "
+    assert tile(deck, deck.index["PR"], TerminalLook(colour=False)).plain == "[P Reverse]"
+    assert tile(deck, deck.index["PR"], TerminalLook()).plain == " P Reverse "
+    assert tile(deck, deck.index["W4"], TerminalLook()).plain == " Wild Draw Four "
 
 
 def test_picking_with_colour_and_call() -> None:
@@ -166,7 +167,7 @@ def test_picking_with_colour_and_call() -> None:
         position("classic", "hand You: R1 W\nhand Ada: B1\nhand Bo: G1\ndiscard: R5")
     )
     view = game.view(0)
-    choices = first_menu(view, answers(view), game.players, Look())
+    choices = first_menu(view, answers(view), game.players, TerminalLook())
     colours = view.table.deck.colours
     assert [choice.key for choice in choices] == ["1", "2", "d"]
     for line in ("2gu", "2 g u", "2 green uno", "2 GREEN u"):
@@ -247,8 +248,8 @@ def test_adding_to_a_mini_pile() -> None:
     hands = "hand You: R1 G1 W\nhand Ada: B1 B2\nhand Bo: WP G2 G3\ndiscard: R5\nturn: Bo"
     text = position("party", f"{hands}\ndraw: RS\n\nBo play WP")
     game, shown = play(text, "g1", "1")
-    assert "Add a card to the mini-pile: red, or any Wild." in shown
-    assert "PILEUP-2: green 1 is neither red nor a Wild." in shown
+    assert "Add red or a Wild to the mini-pile." in shown
+    assert "PILEUP-2: green 1 is neither red nor a Wild;" in shown
     assert "You add R1" in game.text()
 
 
@@ -291,7 +292,7 @@ def test_what_is_typed_in_a_pause_is_kept_for_the_offer() -> None:
 def test_going_back_from_a_second_question() -> None:
     text = position("classic", "hand You: R1 W\nhand Ada: B1 B2\nhand Bo: G1 G2\ndiscard: R5")
     game, driver, _ = table(text, "2", "x", "1u")
-    with pytest.raises(Leave):
+    with pytest.raises(LeftTable):
         driver.play()
     assert "You play R1 uno" in game.text()
     assert isinstance(driver.person, Person)

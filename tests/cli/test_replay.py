@@ -200,7 +200,8 @@ def test_an_illegal_action(tmp_path: Path) -> None:
     result = run("replay", str(file))
     assert (result.exit_code, result.stdout) == (1, "")
     assert result.stderr == (
-        f"{file}:13: Bo play B1: TURN-1: blue 1 matches neither the red nor the 5 of red 5\n"
+        f"{file}:13: Bo play B1: TURN-1: blue 1 matches neither the red nor the 5 of red 5;"
+        " you can play a card that fits or draw a card\n"
     )
 
 

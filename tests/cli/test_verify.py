@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 from lastcard import Game
 from lastcard.cli import main
 from lastcard.notation import Proof
-from lastcard.server.fairness import commitment, deal_seed
+from lastcard.server.table.fairness import commitment, deal_seed
 
 ID = "table_7-3"
 SEED = "the seed does not follow from game, hand, secret and nonces"

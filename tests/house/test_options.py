@@ -7,12 +7,13 @@ import pytest
 
 from lastcard.editions import EDITIONS
 from lastcard.game import Game
-from lastcard.house.options import OPTIONS, Option, find_edition, known_options, settle_options
+from lastcard.house.options import OPTIONS, find_edition, known_options, settle_options
 from lastcard.house.pairs import TOGETHER, refusals
 from lastcard.rules.engine import owes
+from lastcard.rules.options import Option
 from lastcard.rules.reasons import Malformed
+from lastcard.testing.table import table
 from tests.properties.tables import everything, playing
-from tests.rules.table import table
 from tools.options_matrix import PAGE, page
 
 LONGEST_HAND = 5000  # actions, far beyond what these players need

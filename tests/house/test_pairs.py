@@ -8,7 +8,7 @@ import pytest
 from lastcard.house.options import find_edition, make_table, settle_options
 from lastcard.house.pairs import TOGETHER
 from lastcard.rules.reasons import Malformed
-from tests.rules.table import table
+from lastcard.testing.table import table
 
 pytestmark = pytest.mark.rules
 
@@ -110,6 +110,16 @@ def test_scoring_and_way_chain() -> None:
     assert t.scores == (0, 1 + 54, 0)
 
 
+@pytest.mark.parametrize("mirrors", ["all", "penalties"])
+def test_scoring_and_link_mirrors(mirrors: str) -> None:
+    """scoring x link_mirrors: a last Draw Two is drawn and mirrored, and both hands count."""
+    options = ("scoring=winner_takes", f"link_mirrors={mirrors}")
+    hands = {"Ann": "RD", "Bo": "B1", "Cy": "G1"}
+    t = table("party", *options, discard="R5", draw="Y1 Y2 Y3 Y4", link="Bo Cy", **hands)
+    t.do("Ann play RD")
+    assert (t.sizes(), t.scores) == ([0, 3, 3], (12, 0, 0))
+
+
 def test_stacking_and_jump_in() -> None:
     """stacking x jump_in: a jumped-in attack is stacked; nobody jumps in while one waits."""
     t = table(
@@ -159,6 +169,15 @@ def test_stacking_and_way_chain() -> None:
     t.refuses("Di stack RD", "HOUSE-9")
     t.do("Di block red", "Di aim Ann", "Ann accept")
     assert (t.sizes(), t.turn) == ([6, 1, 2, 3], "Di")
+
+
+@pytest.mark.parametrize("mirrors", ["all", "penalties"])
+def test_stacking_and_link_mirrors(mirrors: str) -> None:
+    """stacking x link_mirrors: the whole total is mirrored."""
+    options = ("stacking=same", f"link_mirrors={mirrors}")
+    t = table("party", *options, Ann="RD R1", Bo="BD B1", Cy="G1", discard="R5", link="Ann Cy")
+    t.do("Ann play RD", "Bo stack BD", "Cy accept")
+    assert t.sizes() == [5, 1, 5]
 
 
 def test_stacking_and_force_play() -> None:
@@ -224,6 +243,15 @@ def test_jump_in_and_force_play() -> None:
     assert (t.hand("Ann"), t.turn) == ("R9 G1", "Cy")
 
 
+@pytest.mark.parametrize("mirrors", ["all", "penalties"])
+def test_jump_in_and_link_mirrors(mirrors: str) -> None:
+    """jump_in x link_mirrors: what a wrong Speed Play costs is mirrored."""
+    options = ("jump_in=identical", f"link_mirrors={mirrors}")
+    t = table("party", *options, Ann="R1", Bo="B1", Cy="G1", discard="R5", link="Bo Cy")
+    t.penalised("Cy speed G1")
+    assert t.sizes() == [1, 2, 2]
+
+
 def test_jump_in_and_two_player_reverse() -> None:
     """jump_in x two_player_reverse: with skip the one who jumped in has the next turn."""
     for value, turn in (("skip", "Bo"), ("turn", "Ann")):
@@ -277,6 +305,16 @@ def test_draw_until_and_force_play() -> None:
     t.do("Ann draw")
     t.refuses("Ann keep", "HOUSE-5")
     assert t.legal("Ann") == ["play R9"]
+
+
+@pytest.mark.parametrize(("mirrors", "cards"), [("all", 4), ("penalties", 1)])
+def test_draw_until_and_link_mirrors(mirrors: str, cards: int) -> None:
+    """draw_until x link_mirrors: it is the draw of a turn, however long."""
+    options = ("draw_until=on", f"link_mirrors={mirrors}")
+    hands = {"Ann": "G1", "Bo": "B1"}
+    t = table("party", *options, discard="R5", draw="G7 G8 R9 Y1 Y2 Y3", link="Ann Bo", **hands)
+    t.do("Ann draw")
+    assert t.sizes() == [4, cards]
 
 
 def test_draw_until_and_bluffing() -> None:

@@ -13,9 +13,9 @@ from lastcard.editions import EDITIONS
 from lastcard.house.options import find_edition, make_table, settle_options
 from lastcard.lab.ladder import (
     PAIRS,
+    LadderTask,
     Matchup,
     Plan,
-    Task,
     Wins,
     climb,
     deals,
@@ -94,9 +94,9 @@ def test_a_ladder_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
 
 
 def test_a_stopped_ladder_shows_how_far_it_came(monkeypatch: pytest.MonkeyPatch) -> None:
-    played: list[Task] = []
+    played: list[LadderTask] = []
 
-    def until_ctrl_c(plan: Plan, task: Task) -> list[int]:
+    def until_ctrl_c(plan: Plan, task: LadderTask) -> list[int]:
         if len(played) == 2:
             raise KeyboardInterrupt
         played.append(task)
@@ -176,7 +176,7 @@ def test_a_bot_that_breaks_the_rules_is_named(workers: str) -> None:
 
 def test_equal_bots_win_every_deal_as_often_as_there_are_winners() -> None:
     """With the same bots in all seats a deal is one game, seen from each seat."""
-    found = play_task(PLAN, Task(Matchup("classic", 3, "steady", "steady"), 0, 4))
+    found = play_task(PLAN, LadderTask(Matchup("classic", 3, "steady", "steady"), 0, 4))
     assert found == [1, 1, 1, 1]
 
 
@@ -355,5 +355,5 @@ def test_yardsticks_play_every_edition(edition: str) -> None:
 @pytest.mark.slow
 def test_seeing_helps() -> None:
     plan = PLAN._replace(playouts=60)
-    seeing = play_task(plan, Task(Matchup("classic", 2, "clairvoyant", "random"), 0, 10))
+    seeing = play_task(plan, LadderTask(Matchup("classic", 2, "clairvoyant", "random"), 0, 10))
     assert sum(seeing) > 0.85 * 20

@@ -20,7 +20,7 @@ from lastcard.lab.page import STYLE
 from lastcard.lab.report import report_page
 from lastcard.lab.run import Means, start
 from lastcard.lab.stats import Estimate, clustered, difference, share, way
-from lastcard.lab.svg import AXIS, DIGIT, LABEL, WIDTH, Bin, Line, histogram, intervals
+from lastcard.lab.svg import AXIS, DIGIT, LABEL, WIDTH, Bin, PlotRow, histogram, intervals
 from tests.lab.runs import cli, run, small
 
 ADDRESS = re.compile(r"""https?:|//|\bsrc=|\bhref=|@import|url\(|<script""")
@@ -109,7 +109,7 @@ def test_what_a_plot_leaves_out_is_told(folders: tuple[Path, Path]) -> None:
 
 
 def test_no_axis_goes_beyond_all() -> None:
-    everything = intervals("", [Line("all", (Estimate(1, 0.9, 1),))])
+    everything = intervals("", [PlotRow("all", (Estimate(1, 0.9, 1),))])
     tall = histogram("", [Bin(0, 1, (1.0,))], "turns")
     for plot in (everything, tall):
         found = re.findall(r'class="faint"[^>]*>(\d+) %<', plot)
@@ -119,8 +119,8 @@ def test_no_axis_goes_beyond_all() -> None:
 def test_numbers_stand_where_no_tick_is() -> None:
     """What would be even may be anywhere on the axis, also right of a dot."""
     lines = [
-        Line("low", (Estimate(0.1, 0.05, 0.15),), (0.3,)),
-        Line("high", (Estimate(1, 0.9, 1),)),
+        PlotRow("low", (Estimate(0.1, 0.05, 0.15),), (0.3,)),
+        PlotRow("high", (Estimate(1, 0.9, 1),)),
     ]
     drawn = intervals("", lines)
     [tick] = ticks(drawn)

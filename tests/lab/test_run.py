@@ -10,6 +10,7 @@ import sys
 import time
 from pathlib import Path
 
+import psutil
 import pytest
 from click.testing import Result
 from rich.console import Console
@@ -20,9 +21,9 @@ from lastcard.cli.lab import Bar
 from lastcard.editions import EDITIONS
 from lastcard.lab.chunks import play_chunk
 from lastcard.lab.findings import find
-from lastcard.lab.parts import Folder, cut, gaps
 from lastcard.lab.roster import make
 from lastcard.lab.run import Means, go_on, resume, start
+from lastcard.lab.run_folder import Folder, cut, gaps
 from lastcard.lab.tally import Tally
 from tests.lab.runs import cli, rows, run, small
 
@@ -365,6 +366,21 @@ def test_ctrl_c_in_a_terminal_reaches_the_workers_too(
 
 
 # -- the command line ------------------------------------------------------------------------
+
+
+def test_a_killed_run_leaves_no_worker(tmp_path: Path) -> None:
+    """SIGKILL lets nobody say goodbye: the workers leave by themselves, at work or waiting."""
+    folder = Folder(tmp_path / "run")
+    settings = ("--games", "1000000", "--chunk", "5000", "--players", "2", "--workers", "2")
+    with lab_run(*settings, "--output", str(folder.path)) as process:
+        started = psutil.Process(process.pid)
+        limit = time.monotonic() + 60
+        while len(started.children()) < 3 and time.monotonic() < limit:  # the tracker is the third
+            time.sleep(0.01)
+        children = started.children()
+        process.kill()
+    assert len(children) == 3
+    assert psutil.wait_procs(children, timeout=60)[1] == []
 
 
 def test_summary_and_resume(tmp_path: Path) -> None:

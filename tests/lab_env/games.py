@@ -5,7 +5,7 @@ from random import Random
 
 from lastcard.editions import EDITIONS
 from lastcard.house.options import known_options
-from lastcard.lab.env.asking import Asking
+from lastcard.lab.env.asking_game import Asking
 from lastcard.lab.env.setting import WINDOWS, Setting
 from lastcard.rules.reasons import Malformed
 

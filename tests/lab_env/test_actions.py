@@ -6,7 +6,7 @@ import pytest
 
 from lastcard.editions import EDITIONS
 from lastcard.lab import lastcard_v0
-from lastcard.lab.env import names
+from lastcard.lab.env import action_names
 from lastcard.lab.env.setting import Setting
 from lastcard.rules.engine import why
 from lastcard.rules.reasons import Malformed
@@ -21,10 +21,10 @@ def test_every_number_has_its_own_name(edition: str, windows: str) -> None:
     catalogue = Setting(edition, 4, options, windows).catalogue
     players = ["Ann", "Bo", "Cy", "Dr. No"]
     for seat in range(4):
-        texts = [names.text(catalogue, n, seat, players) for n in range(catalogue.size)]
+        texts = [action_names.text(catalogue, n, seat, players) for n in range(catalogue.size)]
         assert len(set(texts)) == catalogue.size
         for number, text in enumerate(texts):
-            assert names.number(catalogue, text, seat, players) == number
+            assert action_names.number(catalogue, text, seat, players) == number
             action = catalogue.said[seat][number]
             if action.verb != "nothing":
                 assert catalogue.number(seat, action) == number

@@ -87,7 +87,7 @@ def test_a_closed_action_is_refused_and_nothing_is_done() -> None:
     batch.reset(seed=1)
     before = batch.observations.copy()
     actions = batch.masks.argmax(axis=1)
-    for wrong in (int(batch.masks[2].argmin()), -1, batch.actions):
+    for wrong in (int(batch.masks[2].argmin()), -2, batch.actions):
         actions[2] = wrong
         with pytest.raises(ValueError, match="game 2"):
             batch.step(actions)

@@ -1,11 +1,16 @@
 """The worked example runs, learns from its games, and writes what it promises."""
 
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
 
 from examples.train_policy import Training, interval, train, win_rate, write
+from lastcard import Game
+from lastcard.lab.env.view_reader import ViewReader
+from lastcard.lab.roster import find_bot
 
 
 def test_a_few_iterations(tmp_path: Path) -> None:
@@ -35,3 +40,18 @@ def test_a_quarter_of_a_minute_is_enough_to_beat_random_play() -> None:
 def test_the_interval_of_a_share() -> None:
     low, high = interval(50, 100)
     assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
+
+
+def test_the_trained_policy_is_a_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At a table of its own kind it plays; at another it says why not."""
+    found = ViewReader.of("classic", 2)
+    shapes = {"w1": (found.size, 4), "b1": (4,), "w2": (4, found.actions), "b2": (found.actions,)}
+    chance = np.random.default_rng(1)
+    weights: dict[str, Any] = {name: chance.random(shape) for name, shape in shapes.items()}
+    np.savez(tmp_path / "policy.npz", **weights)
+    monkeypatch.setenv("LASTCARD_POLICY", str(tmp_path / "policy.npz"))
+    bot = find_bot("examples.trained_bot:TrainedBot")(Random(1))
+    game = Game("classic", 2, seed="1")
+    assert bot.answer(game.view(0)) in game.legal(0)
+    with pytest.raises(ValueError, match=f"the policy is for {found.size} inputs"):
+        bot.answer(Game("classic", 3, seed="1").view(0))

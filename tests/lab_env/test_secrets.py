@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from lastcard.editions import EDITIONS
-from lastcard.lab.env.asking import Asking
+from lastcard.lab.env.asking_game import Asking
 from lastcard.lab.env.counts import counted
 from lastcard.lab.env.setting import Setting
 from lastcard.rules.cards import NO_CARD
@@ -146,7 +146,7 @@ def test_a_card_known_in_a_hand_is_not_the_one_that_is_somewhere(
     moves: Event, somewhere: list[int], others: list[list[int]]
 ) -> None:
     """One 5 is known to be in the hand that comes, another one in any."""
-    seen = view(begun(Setting("classic", 3), "1").s, 0, [])
+    seen = view(begun(Setting("party", 3), "1").s, 0, [])
     seen.events = (
         *(Event("took", 2, cards=(5,)), Event("hands shuffled", 2), received(7)),
         *(Event("took", 1, cards=(5,)), moves, received(5, 9)),
@@ -204,12 +204,14 @@ def test_fields_say_what_the_state_says() -> None:
         assert cut["hand"] == [s.hands[seat].count(face) for face in range(len(cut["hand"]))]
         assert cut["drawn"] == [int(face == drawn) for face in range(len(cut["hand"]))]
         assert cut["discards"] == [s.discard_pile.count(face) for face in range(len(cut["hand"]))]
-        assert cut["mini_pile"] == [s.mini_pile().count(face) for face in range(len(cut["hand"]))]
+        assert cut["open_pile"] == [s.open_pile().count(face) for face in range(len(cut["hand"]))]
         assert cut["sizes"] == [len(s.hands[other]) for other in around]
         assert cut["turn"] == [int(other == s.turn) for other in around]
         assert cut["dealer"] == [int(other == s.dealer) for other in around]
         assert cut["uno"] == [s.uno >> other & 1 for other in around]
-        assert cut["link"] == [int(s.link is not None and other in s.link) for other in around]
+        assert cut["partners"] == [
+            int(s.partners is not None and other in s.partners) for other in around
+        ]
         assert cut["draw_pile"] == [len(s.draw_pile)]
         assert cut["clockwise"] == [int(s.direction == 1)]
         assert cut["window"] == [int(game.polling)]

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from lastcard.editions import EDITIONS
-from lastcard.lab.env.asking import Asking
+from lastcard.lab.env.asking_game import Asking
 from lastcard.lab.env.catalogue import NOTHING
 from lastcard.lab.env.setting import Setting
 from lastcard.rules.actions import Action

@@ -109,6 +109,8 @@ ERRORS = [
     (PLACED + "start: R1\n", 6, 1, "does not go with a start line"),
     (PLACED.replace("discard: R9", "start: R9\nuno: Bo"), 7, 1, "does not go with a start line"),
     (PLACED.replace("discard: R9", "start: R9\nturn: Ann\ndealer: Ann"), 7, 7, "dealer's left"),
+    (PLACED.replace("discard: R9", "start: R9\ndirection: counterclockwise"), 7, 12, "clockwise"),
+    (PLACED + "colour: blue\n", 7, 9, "on R9 the colour is red, not blue"),
     (PARTY + "link: Ann\n", 7, 7, "two players"),
     (PARTY + "link: Ann Ann\n", 7, 11, "two different players"),
     (PARTY + "misses: Ann 1\n", 7, 1, "knows no misses line"),

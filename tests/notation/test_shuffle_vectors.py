@@ -12,7 +12,7 @@ import pytest
 from lastcard import Game
 from lastcard.editions import EDITIONS
 from lastcard.rules import shuffle as engine
-from lastcard.rules.events import KINDS
+from tools.kinds import meanings
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "notation.md").read_text()
@@ -163,4 +163,4 @@ def test_the_vectors_of_the_document_are_in_the_file() -> None:
 
 def test_the_document_lists_every_event() -> None:
     rows = dict(re.findall(r"^\| `([a-z ]+)` \| (.*) \|$", PAGE, re.MULTILINE))
-    assert {kind: rows.get(kind) for kind in KINDS} == KINDS
+    assert {kind: rows.get(kind) for kind in meanings()} == meanings()

@@ -4,12 +4,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from lastcard.rules.actions import NOBODY
-from lastcard.rules.events import KINDS, Event
+from lastcard.rules.events import Event
 from lastcard.views import SPECTATOR, redacted
+from tools.kinds import every_kind
 
+KINDS: Final = every_kind()
 # The kinds with a secret part (`docs/notation.md`): all others are open to everybody.
-OF_THEIR_OWN: Final = ("dealt", "drew", "received", "pointing")  # for the seat itself
-OF_A_HAND: Final = ("challenged",)  # WD4-5: for the challenger, and for the one whose hand it is
+OF_THEIR_OWN: Final = (  # for the seat itself
+    *[name for name, kind in KINDS.items() if kind.draws or kind.receives],
+    "pointing",
+)
+# WD4-5: for the challenger and the one whose hand it is; for whoever gives a card and gets it
+OF_TWO: Final = tuple([name for name, kind in KINDS.items() if kind.shows or kind.gives])
 
 
 def check_audiences(events: Sequence[Event], players: int) -> None:
@@ -26,7 +32,7 @@ def check_audiences(events: Sequence[Event], players: int) -> None:
 def audience(event: Event) -> tuple[int, ...]:
     if event.kind in OF_THEIR_OWN:
         return (event.seat,)
-    return (event.seat, event.other) if event.kind in OF_A_HAND else ()
+    return (event.seat, event.other) if event.kind in OF_TWO else ()
 
 
 def assert_secret_where_it_belongs(event: Event) -> None:

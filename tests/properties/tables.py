@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from lastcard.editions import EDITIONS
 from lastcard.house.options import find_edition, known_options, make_table, settle_options
+from lastcard.notation.actions import SHAPES
 from lastcard.rules.actions import Action
 from lastcard.rules.edition import Table
 from lastcard.rules.engine import apply, legal, owes
@@ -50,6 +51,18 @@ def table_of(setting: Setting) -> Table:
     return make_table(printed, players, settle_options(printed, options))
 
 
+def anything(s: State, random: Random, uno: bool) -> Action:
+    """Any action that can be written, most of them nonsense at the moment."""
+    verb = random.choice(sorted(SHAPES))
+    shape = SHAPES[verb]
+    held = [card for hand in s.hands for card in hand]
+    card = random.choice(held) if shape.card else -1
+    names = shape.colour and (verb == "colour" or random.random() < 0.5)
+    colour = random.randrange(len(s.table.deck.colours)) if names else -1
+    seats = [random.randrange(s.players) if place < shape.seats else -1 for place in range(2)]
+    return Action(verb, card, colour, seats[0], seats[1], uno and shape.uno)
+
+
 def playing_anything(s: State, seat: int, random: Random) -> Action:
     """What a player does who plays when it can: any card that can be laid, all alike."""
     actions = legal(s, seat)
@@ -83,4 +96,4 @@ def play_on(s: State, random: Random, most: int, player: Player = playing) -> in
 def everything(s: State) -> list[int]:
     """Every card that is anywhere on the table, in order."""
     cards = [card for hand in s.hands for card in hand]
-    return sorted(cards + s.draw_pile + s.discard_pile + list(s.mini_pile()))
+    return sorted(cards + s.draw_pile + s.discard_pile + list(s.open_pile()))

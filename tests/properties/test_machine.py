@@ -18,8 +18,16 @@ from lastcard.rules.reasons import IDLE, LEGAL, PENALISED, REFUSED, Refused
 from lastcard.rules.scoring import game_over, hand_points, winner
 from lastcard.rules.state import State
 from lastcard.views import SPECTATOR, determinize, view
+from lastcard.words.reasons import sentence
 from tests.properties.audiences import check_audiences
-from tests.properties.tables import Setting, everything, playing, settings_of_tables, table_of
+from tests.properties.tables import (
+    Setting,
+    anything,
+    everything,
+    playing,
+    settings_of_tables,
+    table_of,
+)
 from tests.properties.unknown import check_blind
 
 RULE_ID = re.compile(r"[A-Z0-9]+-\d+")
@@ -39,7 +47,6 @@ class AnyTable(RuleBasedStateMachine):
         self.s = first_hand(table_of(setting), seed, self.events)
         check_audiences(self.events, self.s.players)
         self.cards = sorted(self.s.table.deck.cards)
-        self.names = dict(zip(self.s.table.deck.codes, self.s.table.deck.names, strict=True))
 
     def do(self, seat: int, action: Action) -> None:
         """Apply to a copy too: the copy must go the same way and leave the first alone."""
@@ -92,7 +99,7 @@ class AnyTable(RuleBasedStateMachine):
         reason = why(self.s, seat, action)
         self.check_listed(seat, action, reason.verdict)
         assert RULE_ID.fullmatch(reason.rule)
-        assert reason.sentence(self.names).startswith(reason.rule)
+        assert sentence(reason, self.s.table).startswith(reason.rule)
         before = deepcopy(self.s.known())
         if reason.verdict == REFUSED:
             self.refused(seat, action, reason.rule)
@@ -175,18 +182,6 @@ class AnyTable(RuleBasedStateMachine):
         if not s.table.scored():
             assert sum(s.scores) == 0
             assert winner(s) == s.hand_winner
-
-
-def anything(s: State, random: Random, uno: bool) -> Action:
-    """Any action that can be written, most of them nonsense at the moment."""
-    verb = random.choice(sorted(SHAPES))
-    shape = SHAPES[verb]
-    held = [card for hand in s.hands for card in hand]
-    card = random.choice(held) if shape.card else -1
-    names = shape.colour and (verb == "colour" or random.random() < 0.5)
-    colour = random.randrange(len(s.table.deck.colours)) if names else -1
-    seats = [random.randrange(s.players) if place < shape.seats else -1 for place in range(2)]
-    return Action(verb, card, colour, seats[0], seats[1], uno and shape.uno)
 
 
 TestAnyTable = AnyTable.TestCase

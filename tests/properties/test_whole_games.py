@@ -15,6 +15,7 @@ from lastcard.rules.match import first_hand, next_hand
 from lastcard.rules.reasons import LEGAL
 from lastcard.rules.scoring import game_over
 from lastcard.rules.state import State
+from lastcard.testing.table import table
 from tests.properties.tables import (
     Setting,
     play_on,
@@ -24,7 +25,6 @@ from tests.properties.tables import (
     settings_of_tables,
     table_of,
 )
-from tests.rules.table import table
 
 
 @pytest.mark.parametrize("edition", sorted(EDITIONS))

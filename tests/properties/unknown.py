@@ -9,17 +9,19 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
-from lastcard.editions.party import NOT_YET, Point
+from lastcard.editions.party import Point
 from lastcard.rules.attack import GUILTY, INNOCENT, Attack
 from lastcard.rules.cards import NO_CARD
 from lastcard.rules.decisions import Decision
+from lastcard.rules.edition import Table
 from lastcard.rules.engine import decision, legal
-from lastcard.rules.events import Event
+from lastcard.rules.events import HAND_ON, SHUFFLE, SWAP, Event, EventKind
+from lastcard.rules.secret import NOT_YET
 from lastcard.rules.state import State
 from lastcard.views import SPECTATOR, view
 
 Cards = Counter[int]
-LAID: Final = ("played", "speed", "blocked", "stacked", "added", "wished")
+FACES: Final = 40  # any deck has so many
 
 
 def check_blind(s: State, events: Sequence[Event], seat: int, random: Random) -> None:
@@ -37,53 +39,66 @@ def altered(
     """The state and the events of this hand, otherwise in all that the seat may not know."""
     world = s.copy()
     world.seed = random.randbytes(8)
-    _deal_anew(world, shown(events, s.players, seat), seat, random)
+    known = shown(s.table, events, seat)
+    _deal_anew(world, known, seat, random)
     _draw_otherwise(world, seat, random)
-    world.question = _otherwise(s.question, seat, random)
-    world.waiting = tuple([_otherwise(waiting, seat, random) for waiting in s.waiting])
+    world.question = _otherwise(s.question, world, known, seat, random)
+    world.waiting = tuple([_otherwise(d, world, known, seat, random) for d in s.waiting])
     return world, [_told_otherwise(event, s, seat, random) for event in events]
 
 
 # -- hands and the draw pile -----------------------------------------------------------------
 
 
-def shown(events: Sequence[Event], players: int, seat: int) -> list[Cards]:
+def shown(table: Table, events: Sequence[Event], seat: int) -> list[Cards]:
     """For each hand the cards that the seat was lawfully shown there, as far as they are left."""
-    hands: list[Cards] = [Counter() for _ in range(players)]
+    hands: list[Cards] = [Counter() for _ in range(table.players)]
     for event in events:
-        if event.kind in LAID:
+        kind = table.events[event.kind]
+        if kind.leaves:
             hands[event.seat] -= Counter(event.cards)
-        elif event.kind == "took":  # PILEUP-3: the mini-pile lay open
+        elif kind.takes:  # what lay open
             hands[event.seat] += Counter(event.cards)
-        elif event.kind == "wrong speed":  # SPEED-4
+        elif kind.reveals:
             hands[event.seat] |= Counter(event.cards)
+        elif kind.gives:
+            _given(hands, event, seat in event.to)
         elif seat in event.to:
-            _learn(hands, event)
+            _learn(hands, event, kind)
         else:
-            hands = _moved(hands, event)
+            hands = _moved(hands, event, kind.moves)
     return hands
 
 
-def _learn(hands: list[Cards], event: Event) -> None:
-    """The seat's own cards, and a hand that it challenged (WD4-5)."""
-    if event.kind == "drew":
+def _learn(hands: list[Cards], event: Event, kind: EventKind) -> None:
+    """The seat's own cards, and a hand that it was shown (WD4-5)."""
+    if kind.draws:
         hands[event.seat] += Counter(event.secret_cards)
-    elif event.kind in ("dealt", "received"):
+    elif kind.receives:
         hands[event.seat] = Counter(event.secret_cards)
-    elif event.kind == "challenged":
-        hands[event.other] = Counter(event.secret_cards)
+    elif kind.shows:
+        hands[event.other] |= Counter(event.secret_cards)
 
 
-def _moved(hands: list[Cards], event: Event) -> list[Cards]:
+def _given(hands: list[Cards], event: Event, told: bool) -> None:
+    """Cards went from hand to hand; whoever does not know which is sure of none any more."""
+    if told:
+        hands[event.seat] -= Counter(event.secret_cards)
+        hands[event.other] += Counter(event.secret_cards)
+    else:
+        hands[event.seat] = Counter()
+
+
+def _moved(hands: list[Cards], event: Event, how: str) -> list[Cards]:
     """HOUSE-3, HOUSE-8: whoever gives a hand away remembers it."""
     players = range(len(hands))
-    if event.kind == "swapped":
+    if how == SWAP:
         places = {event.seat: event.other, event.other: event.seat}
         return [hands[places.get(seat, seat)] for seat in players]
-    if event.kind == "handed on":
+    if how == HAND_ON:
         step = 1 if event.count else -1
         return [hands[(seat - step) % len(hands)] for seat in players]
-    return [Counter() for _ in players] if event.kind == "hands shuffled" else hands
+    return [Counter() for _ in players] if how == SHUFFLE else hands
 
 
 def _deal_anew(world: State, known: list[Cards], seat: int, random: Random) -> None:
@@ -114,13 +129,14 @@ def _draw_otherwise(world: State, seat: int, random: Random) -> None:
 # -- questions -------------------------------------------------------------------------------
 
 
-def _attack_otherwise(attack: Decision, seat: int, _random: Random) -> Decision:
-    """WD4-5: whether it was a bluff is known to the one who played it."""
+def _attack_otherwise(attack: Decision, seat: int, random: Random) -> Decision:
+    """WD4-5: what was judged, and whether it was a bluff, is known to the one who played it."""
     assert isinstance(attack, Attack)
     if attack.by == seat or attack.guilt not in (INNOCENT, GUILTY):
         return attack
     guilt = INNOCENT if attack.guilt == GUILTY else GUILTY
-    return Attack(attack.seat, attack.by, attack.kind, attack.cards, guilt)
+    judged = tuple(random.choices(range(FACES), k=len(attack.judged)))
+    return Attack(attack.seat, attack.by, attack.kind, attack.cards, guilt, judged)
 
 
 def _point_otherwise(point: Decision, seat: int, random: Random) -> Decision:
@@ -138,16 +154,23 @@ def _another(players: int, than: int, random: Random, by: int) -> int:
     return random.choice([at for at in range(players) if at not in (than, by)] or [than])
 
 
-# A decision that hides something from anybody must stand here.
+# A decision of ours that hides something from anybody must stand here.
 SECRETIVE: Final[dict[type[Decision], Callable[[Decision, int, Random], Decision]]] = {
     Attack: _attack_otherwise,
     Point: _point_otherwise,
 }
 
 
-def _otherwise(asked: Decision, seat: int, random: Random) -> Decision:
+def _otherwise(
+    asked: Decision, world: State, known: list[Cards], seat: int, random: Random
+) -> Decision:
+    """One of a plug-in is made whole again from what it says that the seat may know."""
     change = SECRETIVE.get(type(asked))
-    return asked if change is None else change(asked, seat, random)
+    if change is not None:
+        return change(asked, seat, random)
+    picks = [random.getrandbits(30) for _ in known]
+    held = [sorted(cards.elements()) for cards in known]
+    return asked.shown_to(seat).imagined(world, held, picks)
 
 
 # -- events ----------------------------------------------------------------------------------

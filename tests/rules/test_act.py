@@ -4,7 +4,7 @@ import pytest
 
 from lastcard.rules.actions import Action
 from lastcard.rules.engine import canonical, legal, why
-from tests.rules.table import SHAPES_BY_VERB, table
+from lastcard.testing.table import SHAPES_BY_VERB, table
 
 pytestmark = pytest.mark.rules
 
@@ -13,10 +13,10 @@ def test_act_1_only_who_is_asked() -> None:
     """ACT-1: only who is asked may answer."""
     t = table("classic", Ann="R1 R2", Bo="R3 R4", Cy="R6 R7", discard="R5")
     for verb in ("play R3", "draw", "keep", "pass", "accept", "colour red", "swap Cy", "take"):
-        t.refuses(f"Bo {verb}", "ACT-1", "not_asked", player=1, asked=0)
-    t.refuses("Bo challenge", "ACT-1", "not_asked", player=1, asked=0)
+        t.refuses(f"Bo {verb}", "ACT-1", "not_your_turn", asked=0)
+    t.refuses("Bo challenge", "ACT-1", "not_your_turn", asked=0)
     assert t.legal("Bo") == []
-    assert t.sentence("Bo play R3") == "ACT-1: only Ann may answer now, not Bo"
+    assert t.sentence("Bo play R3") == "ACT-1: it is Ann's turn"
 
 
 def test_act_1_only_what_is_asked() -> None:
@@ -38,7 +38,9 @@ def test_act_1_only_what_is_asked() -> None:
         ("swap Bo", "swap"),
     ):
         t.refuses(f"Ann {line}", "ACT-1", "not_the_question", question="turn", verb=verb)
-    assert t.sentence("Ann swap Bo") == ("ACT-1: turn is asked now, so swap is no answer")
+    assert t.sentence("Ann swap Bo") == (
+        "ACT-1: it is your turn; you can play a card that fits or draw a card"
+    )
 
 
 def test_act_1_after_a_draw() -> None:
@@ -47,7 +49,7 @@ def test_act_1_after_a_draw() -> None:
     t.do("Ann draw")
     for line in ("accept", "swap Bo", "colour red"):
         t.refuses(f"Ann {line}", "ACT-1", "not_the_question")
-    t.refuses("Bo draw", "ACT-1", "not_asked", player=1, asked=0)
+    t.refuses("Bo draw", "ACT-1", "not_your_turn", asked=0)
 
 
 def test_act_1_hand_over() -> None:
@@ -76,7 +78,9 @@ def test_act_2_card_must_be_held() -> None:
     t = table("classic", "stacking=any", Ann="R1 R2", Bo="R3 R4", discard="R5")
     t.refuses("Ann play R3", "ACT-2", "not_held", card="R3")
     t.refuses("Ann play W", "ACT-2", "not_held", card="W")
-    assert t.sentence("Ann play W4 red") == "ACT-2: Wild Draw Four is not in the hand"
+    assert t.sentence("Ann play W4 red") == (
+        "ACT-2: Wild Draw Four is not in your hand; you can play a card that fits or draw a card"
+    )
     t.do("Ann draw")
     t.refuses("Ann play BD", "ACT-2", "not_held", card="BD")
 
@@ -124,7 +128,7 @@ def test_act_3_a_wild_needs_its_colour(edition: str, card: str) -> None:
     """ACT-3: a Wild needs its colour with the play."""
     t = table(edition, Ann=f"{card} G1 G2", Bo="G3 G4", discard="Y5")
     t.refuses(f"Ann play {card}", "ACT-3", "needs_colour", card=card)
-    assert t.sentence(f"Ann play {card}").endswith(" needs a colour to be named with it")
+    assert " needs a colour to be named with it; you can " in t.sentence(f"Ann play {card}")
     face = t.state.table.face(card)
     t.refuses_raw(0, Action("play", face, colour=4), "ACT-3", "no_such_colour")
     t.refuses_raw(0, Action("play", face, colour=-2), "ACT-3", "no_such_colour")
@@ -145,7 +149,9 @@ def test_act_3_a_coloured_card_names_no_colour() -> None:
     t = table("classic", Ann="R1 G5 RD", Bo="G3 G4", discard="R5")
     t.refuses("Ann play R1 red", "ACT-3", "names_no_colour", card="R1")
     t.refuses("Ann play G5 green", "ACT-3", "names_no_colour", card="G5")
-    assert t.sentence("Ann play RD blue") == "ACT-3: no colour is named with red Draw Two"
+    assert t.sentence("Ann play RD blue") == (
+        "ACT-3: no colour is named with red Draw Two; you can play a card that fits or draw a card"
+    )
 
 
 def test_act_3_the_drawn_wild_needs_its_colour() -> None:
@@ -196,19 +202,42 @@ def test_act_3_players_named_must_be_at_the_table() -> None:
         t.refuses_raw(0, action, "ACT-3", "no_such_seat")
 
 
+def test_act_1_a_refusal_says_what_can_be_done() -> None:
+    """ACT-1: what is asked, and what may be answered."""
+    t = table("mandalorian", Ann="W4 R1 R2", Bo="WW G4 G5", Cy="B1", discard="R5")
+    t.do("Ann play W4 green")
+    assert t.sentence("Bo play G4") == (
+        "ACT-1: you are being attacked; you can draw the 4 cards, challenge, or block with This is"
+        " the Way"
+    )
+    assert t.sentence("Cy play B1") == "ACT-1: it is up to Bo now"
+    t.do("Bo accept")
+    assert t.sentence("Bo draw") == "ACT-1: it is Cy's turn"
+
+
+def test_act_1_what_can_be_thrown_in() -> None:
+    """ACT-1, SPEED-1: out of turn an identical card can be thrown in, and the refusal says so."""
+    t = table("party", Ann="R1 R2", Bo="R5 B2", Cy="G1 G2", discard="R5")
+    assert t.sentence("Bo play R5") == "ACT-1: it is Ann's turn; you can throw in red 5 now"
+    assert t.sentence("Cy play G1") == "ACT-1: it is Ann's turn"
+
+
 def test_act_3_another_player() -> None:
     """ACT-3: where the rule says "another", another one."""
     t = table("party", Ann="RP R1", Bo="G3 G4", Cy="B1 B2", discard="R5")
     t.do("Ann play RP")
-    t.refuses("Ann point Ann", "ACT-3", "not_yourself", verb="point")
-    t.refuses("Bo point Bo", "ACT-3", "not_yourself", verb="point")
-    assert t.sentence("Cy point Cy") == "ACT-3: point must name another player"
+    t.refuses("Ann point Ann", "ACT-3", "not_yourself")
+    t.refuses("Bo point Bo", "ACT-3", "not_yourself")
+    assert t.sentence("Cy point Cy") == (
+        "ACT-3: another player must be named; you can point at somebody or catch somebody who has"
+        " not called UNO"
+    )
     t = table("mandalorian", Ann="RD R1 R2", Bo="WW G4 G5", discard="R5")
     t.do("Ann play RD", "Bo block red")
-    t.refuses("Bo aim Bo", "ACT-3", "not_yourself", verb="aim")
+    t.refuses("Bo aim Bo", "ACT-3", "not_yourself")
     t = table("dragonball", Ann="WS R1 R2", Bo="R3 R4", discard="R5", draw="G1")
     t.do("Ann play WS")
-    t.refuses("Ann wish miss Ann", "ACT-3", "not_yourself", verb="wish miss")
+    t.refuses("Ann wish miss Ann", "ACT-3", "not_yourself")
 
 
 def test_act_3_who_acts_must_be_at_the_table() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.table import table
+from lastcard.testing.table import table
 
 pytestmark = pytest.mark.rules
 

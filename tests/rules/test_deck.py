@@ -7,7 +7,7 @@ import pytest
 from lastcard.editions import EDITIONS
 from lastcard.editions.dragonball import ICONS
 from lastcard.rules.cards import Deck
-from tests.rules.table import make, table
+from lastcard.testing.table import make, table
 
 pytestmark = pytest.mark.rules
 

@@ -3,7 +3,7 @@
 import pytest
 
 from lastcard.editions import EDITIONS
-from tests.rules.table import table
+from lastcard.testing.table import table
 
 pytestmark = pytest.mark.rules
 

@@ -1,6 +1,7 @@
 """HOUSE: the options of a table and what each of them changes.
 
-Speed Play as a house rule (HOUSE-2) is in test_speed, way_chain (HOUSE-9) in test_way.
+Speed Play as a house rule (HOUSE-2) is in test_speed, way_chain (HOUSE-9) in test_way,
+link_mirrors (HOUSE-10) in test_link.
 """
 
 from itertools import combinations
@@ -12,14 +13,14 @@ from lastcard.house.options import (
     OPTIONS,
     default,
     find_edition,
-    is_number,
     known_options,
     make_table,
     settle_options,
 )
+from lastcard.rules.options import is_number
 from lastcard.rules.reasons import Malformed
 from lastcard.rules.shuffle import shuffle
-from tests.rules.table import dealt, make, table
+from lastcard.testing.table import dealt, make, table
 
 pytestmark = pytest.mark.rules
 
@@ -30,7 +31,7 @@ FOURS = ["stack W4 red", "stack W4 yellow", "stack W4 green", "stack W4 blue"]
 
 
 def test_house_options_and_their_rules() -> None:
-    """HOUSE-1 to HOUSE-9: every option with its rule, its values and its default."""
+    """HOUSE-1 to HOUSE-10: every option with its rule, its values and its default."""
     assert {o.name: (o.rule, o.expects(), o.default) for o in OPTIONS.values()} == {
         "deck": ("DECK-2", "112, 108", "112"),
         "hand_size": ("SETUP-2", "1 to 15", "7"),
@@ -45,16 +46,18 @@ def test_house_options_and_their_rules() -> None:
         "two_player_reverse": ("HOUSE-7", "skip, turn", "skip"),
         "blank_wild": ("HOUSE-8", "wild, swap_hands, shuffle_hands", "wild"),
         "way_chain": ("HOUSE-9", "off, on", "off"),
+        "link_mirrors": ("HOUSE-10", "all, penalties", "all"),
     }
     assert all([option.meaning for option in OPTIONS.values()])
 
 
 def test_house_options_of_each_edition() -> None:
     """Every edition knows the common options and its own."""
-    common = [name for name in OPTIONS if name not in ("deck", "blank_wild", "way_chain")]
+    theirs = ("deck", "blank_wild", "way_chain", "link_mirrors")
+    common = [name for name in OPTIONS if name not in theirs]
     own = {
         "classic": ["deck", *common, "blank_wild"],
-        "party": common,
+        "party": [*common, "link_mirrors"],
         "sanrio": common,
         "dragonball": common,
         "mandalorian": [*common, "way_chain"],
@@ -244,7 +247,9 @@ def test_house_1_same() -> None:
     assert t.legal("Bo") == ["accept"]
     t.refuses("Bo stack W4 red", "HOUSE-1", "cannot_stack", card="W4")
     t.refuses("Bo stack R9", "HOUSE-1", "cannot_stack", card="R9")
-    assert t.sentence("Bo stack R9") == "HOUSE-1: red 9 cannot be added to this attack"
+    assert t.sentence("Bo stack R9") == (
+        "HOUSE-1: red 9 cannot be stacked on this attack; you can draw the 2 cards"
+    )
     t = table("classic", "stacking=same", Ann="W4 G1 G2", Bo="W4 RD R9", Cy="G1", discard="R5")
     t.do("Ann play W4 red")
     assert t.legal("Bo") == ["accept", "challenge", *FOURS]
@@ -272,7 +277,9 @@ def test_house_1_a_stacked_four_needs_no_condition() -> None:
     t = table("classic", "stacking=any", Ann="RD R1 R2", Bo="W4 RS R9", Cy="G1", discard="R5")
     t.do("Ann play RD", "Bo stack W4 blue")
     t.refuses("Cy challenge", "HOUSE-1", "stack_unchallenged")
-    assert t.sentence("Cy challenge") == "HOUSE-1: a stacked Wild Draw Four is not challenged"
+    assert t.sentence("Cy challenge") == (
+        "HOUSE-1: a stacked Wild Draw Four cannot be challenged; you can draw the 6 cards"
+    )
     t = table(
         "classic", "stacking=any", "bluffing=off", Ann="RD R1", Bo="W4 RS R9", Cy="G1", discard="R5"
     )
@@ -286,7 +293,7 @@ def test_house_1_a_challenge_of_the_first() -> None:
     t.do("Ann play W4 red", "Bo stack W4 green")
     t.refuses("Cy challenge", "HOUSE-1", "stack_unchallenged")
     t.refuses("Ann challenge", "HOUSE-1", "stack_unchallenged")  # nobody may, so not WD4-5
-    assert t.sentence("Ann challenge") == "HOUSE-1: a stacked Wild Draw Four is not challenged"
+    assert t.sentence("Ann challenge") == "HOUSE-1: a stacked Wild Draw Four cannot be challenged"
     t.do("Cy accept")
     assert t.sizes() == [2, 2, 9]
 
@@ -296,7 +303,7 @@ def test_house_1_round_to_the_attacker() -> None:
     t = table("classic", "stacking=same", Ann="RD GD R2", Bo="YD BD B2", discard="R5")
     t.do("Ann play RD", "Bo stack YD", "Ann stack GD", "Bo stack BD", "Ann accept")
     assert (t.sizes(), t.turn) == ([9, 1], "Bo")
-    t.refuses("Ann stack GD", "ACT-1", "not_asked")
+    t.refuses("Ann stack GD", "ACT-1", "not_your_turn")
 
 
 def test_house_1_counterclockwise() -> None:
@@ -350,7 +357,9 @@ def test_house_3_seven_swaps() -> None:
     assert (t.asks, t.legal("Ann")) == (("swap", ["Ann"]), ["swap Bo", "swap Cy"])
     assert t.sentence("Ann swap Bo") == "HOUSE-3: hands may be swapped with any other player"
     t.refuses("Ann swap Ann", "HOUSE-3", "swap_other")
-    assert t.sentence("Ann swap Ann") == "HOUSE-3: hands are swapped with another player"
+    assert t.sentence("Ann swap Ann") == (
+        "HOUSE-3: hands are swapped with somebody else; you can choose somebody to swap hands with"
+    )
     t.refuses("Bo swap Ann", "ACT-1", "not_asked")
     t.refuses("Ann draw", "ACT-1", "not_the_question", question="swap", verb="draw")
     t.do("Ann swap Cy")
@@ -395,13 +404,51 @@ def test_house_3_uno_applies_to_hands_received() -> None:
     t.do("Ann swap Bo")
     assert t.uno == ["Bo"]
     t = table("classic", "seven_zero=on", Ann="R7 R1", Bo="B1 B2", Cy="G1", discard="R5")
-    t.do("Ann play R7 uno", "Ann swap Cy")
-    assert t.uno == ["Ann", "Cy"]  # a call is for the hand it was made for
+    t.do("Ann play R7", "Ann uno", "Ann swap Cy")
+    assert t.uno == ["Ann", "Cy"]  # a call in the window is for the hand it was made for
     t = table("classic", "seven_zero=on", Ann="R0 R1 R2", Bo="B1 B2", Cy="G1", discard="R5")
     t.do("Ann play R0")
     assert t.uno == ["Ann"]
     t.do("Cy catch Ann")
     assert t.sizes() == [3, 2, 2]
+
+
+@pytest.mark.parametrize("direction", ["clockwise", "counterclockwise"])
+@pytest.mark.parametrize("hand", ["R0 R1", "R0 R1 R2 R3"])
+def test_house_3_a_call_with_a_zero(hand: str, direction: str) -> None:
+    """HOUSE-3, UNO-3: it counts for the one card that its player has then, and is told once."""
+    hands = {"Ann": hand, "Bo": "B1", "Cy": "G1"}
+    t = table("classic", "seven_zero=on", discard="R5", direction=direction, **hands)
+    t.do("Ann play R0 uno")
+    assert t.happened("uno") == ["uno Ann"]
+    assert "Ann" not in t.uno
+    t.idle("Bo catch Ann")
+
+
+@pytest.mark.parametrize("hand", ["R7 R1", "R7 R1 R2 R3"])
+def test_house_3_a_call_with_a_seven(hand: str) -> None:
+    """HOUSE-3, UNO-3: it waits for the swap, and counts if that leaves one card."""
+    t = table("classic", "seven_zero=on", Ann=hand, Bo="B1 B2", Cy="G1", discard="R5")
+    t.do("Ann play R7 uno", "Ann swap Cy")
+    assert (t.hand("Ann"), t.happened("uno")) == ("G1", ["uno Ann"])
+    assert "Ann" not in t.uno
+    t = table("classic", "seven_zero=on", Ann="R7 R1 R2", Bo="B1 B2", Cy="G1", discard="R5")
+    t.do("Ann play R7 uno", "Ann swap Bo")
+    assert (t.happened("uno"), t.uno) == ([], [])
+
+
+def test_house_3_a_call_is_for_its_player_alone() -> None:
+    """HOUSE-3, UNO-1: whoever receives the one card of a caller must call."""
+    t = table("classic", "seven_zero=on", Ann="R0 R1", Bo="B1 B2", Cy="G1 G2", discard="R5")
+    t.do("Ann play R0 uno")
+    assert (t.sizes(), t.uno) == ([2, 1, 2], ["Bo"])
+
+
+def test_house_3_a_needless_call() -> None:
+    """HOUSE-3, UNO-5: a call that can leave nobody with one card is not logged."""
+    t = table("classic", "seven_zero=on", Ann="R7 R0 R1 R2", Bo="B1 B2", Cy="G1 G2", discard="R5")
+    assert t.logged("Ann play R7 uno") == "play R7"
+    assert t.logged("Ann play R0 uno") == "play R0"
 
 
 def test_house_3_without_it() -> None:
@@ -440,7 +487,7 @@ def test_house_4_draws_until_one_fits() -> None:
     ]
     assert (t.asks, t.legal("Ann")) == (("drawn", ["Ann"]), ["play G5", "keep"])
     t.refuses("Ann play Y1", "TURN-2", "only_drawn", drawn="G5")
-    t.refuses("Ann draw", "TURN-2", "one_draw", drawn="G5")
+    t.refuses("Ann draw", "TURN-2", "one_draw")
     t.do("Ann keep")
     assert t.turn == "Bo"
 
@@ -499,7 +546,9 @@ def test_house_5_must_play() -> None:
     t.do("Ann draw")
     assert t.legal("Ann") == ["play R9"]
     t.refuses("Ann keep", "HOUSE-5", "must_play_drawn", drawn="R9")
-    assert t.sentence("Ann keep") == ("HOUSE-5: the drawn card, red 9, can be played and must be")
+    assert t.sentence("Ann keep") == (
+        "HOUSE-5: the card just drawn, red 9, fits and must be played; you can play the drawn card"
+    )
 
 
 def test_house_5_keep_what_does_not_fit() -> None:
@@ -616,7 +665,20 @@ def test_house_8_shuffle_hands_uneven() -> None:
     assert (t.sizes(), t.uno, t.turn) == ([1, 1, 2], ["Ann", "Bo"], "Cy")
     t = table("classic", option, discard="R5", **hands)
     t.do("Ann play WX blue uno")
-    assert (t.sizes(), t.uno) == ([1, 2, 1], ["Ann", "Cy"])
+    assert (t.sizes(), t.uno) == ([1, 2, 1], ["Cy"])  # UNO-3: Ann has called
+    assert t.happened("uno") == ["uno Ann"]
+
+
+def test_house_8_a_call_counts_for_the_hand_received() -> None:
+    """HOUSE-8, UNO-3: swapped or dealt out, as with HOUSE-3."""
+    hands = {"Ann": "WX R1 R2", "Bo": "B1", "Cy": "G1 G2"}
+    t = table("classic", "blank_wild=swap_hands", discard="R5", **hands)
+    t.do("Ann play WX blue uno", "Ann swap Bo")
+    assert (t.uno, t.happened("uno")) == ([], ["uno Ann"])
+    hands = {"Ann": "WX R1 R2", "Bo": "B1", "Cy": "G1"}
+    t = table("classic", "blank_wild=shuffle_hands", discard="R5", **hands)
+    t.do("Ann play WX blue uno")
+    assert (t.sizes(), t.uno, t.happened("uno")) == ([1, 2, 1], ["Cy"], ["uno Ann"])
 
 
 @pytest.mark.parametrize("option", ["swap_hands", "shuffle_hands"])

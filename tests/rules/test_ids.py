@@ -30,7 +30,7 @@ GROUPS = {
     "PILEUP": 5,
     "LINK": 4,
     "TRACK": 1,
-    "HOUSE": 9,
+    "HOUSE": 10,
 }
 IDS = {f"{group}-{n}" for group, count in GROUPS.items() for n in range(1, count + 1)}
 ID = re.compile(r"\b(?:" + "|".join(GROUPS) + r")-[1-9]\d*\b")
@@ -72,7 +72,7 @@ def proved() -> set[str]:
 def carried_out() -> set[str]:
     """The ids that stand in a comment or docstring of the rules, editions or house rules."""
     rooms = ("rules", "editions", "house")
-    files = [file for room in rooms for file in (ROOT / "src/lastcard" / room).glob("*.py")]
+    files = [file for room in rooms for file in (ROOT / "src/lastcard" / room).rglob("*.py")]
     return set().union(*[ids_in(remarks(file)) for file in files])
 
 

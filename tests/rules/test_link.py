@@ -4,7 +4,7 @@ import pytest
 
 from lastcard.rules.actions import Action
 from lastcard.rules.engine import apply
-from tests.rules.table import table
+from lastcard.testing.table import table
 
 pytestmark = pytest.mark.rules
 
@@ -42,7 +42,9 @@ def test_link_1_two_different_players() -> None:
     t = table("party", Ann="WT R1 R2", Bo="B1", Cy="G1", discard="R5")
     t.do("Ann play WT blue")
     t.refuses("Ann link Bo Bo", "LINK-1", "link_two")
-    assert t.sentence("Ann link Bo Bo") == "LINK-1: a link takes two different players"
+    assert t.sentence("Ann link Bo Bo") == (
+        "LINK-1: a link takes two different players; you can link two players"
+    )
     t.refuses("Bo link Ann Bo", "ACT-1", "not_asked")
     t.refuses("Ann draw", "ACT-1", "not_the_question", question="link", verb="draw")
 
@@ -90,6 +92,45 @@ def test_link_2_a_guilty_four() -> None:
     t = table("party", Ann="W4 R1 R2", Bo="B1", Cy="G3", discard="R5", link="Ann Bo")
     t.do("Ann play W4 red", "Bo challenge")
     assert (t.sizes(), t.turn) == ([6, 5, 1], "Bo")
+
+
+PENALTIES = "link_mirrors=penalties"
+
+
+@pytest.mark.parametrize(("mirrors", "drawn"), [("all", 1), ("penalties", 0)])
+def test_house_10_the_draw_of_a_turn(mirrors: str, drawn: int) -> None:
+    """HOUSE-10, LINK-2: it is mirrored with `all` alone, also for whoever cannot play."""
+    for hand in ("R1 R2", "G1 G2"):
+        t = table(
+            "party", f"link_mirrors={mirrors}", Ann=hand, Bo="B1", discard="R5", link="Ann Bo"
+        )
+        t.do("Ann draw")
+        assert t.sizes() == [3, 1 + drawn]
+
+
+def test_house_10_penalties() -> None:
+    """HOUSE-10: a Draw Two, a Wild Draw Four, a lost challenge, and the four of a bluff."""
+    hands = {"Bo": "B1", "Cy": "G3"}
+    t = table("party", PENALTIES, Ann="RD R1", discard="R5", link="Bo Cy", **hands)
+    t.do("Ann play RD")
+    assert t.sizes() == [1, 3, 3]
+    for answer, cards in (("accept", 5), ("challenge", 7)):
+        t = table("party", PENALTIES, Ann="W4 G1 G2", discard="R5", link="Bo Cy", **hands)
+        t.do("Ann play W4 red", f"Bo {answer}")
+        assert t.sizes() == [2, cards, cards]
+    t = table("party", PENALTIES, Ann="W4 R1 R2", discard="R5", link="Ann Cy", **hands)
+    t.do("Ann play W4 red", "Bo challenge")
+    assert t.sizes() == [6, 1, 5]
+
+
+def test_house_10_a_catch_and_a_wrong_speed_play() -> None:
+    """HOUSE-10, UNO-4, SPEED-3: what they cost must be drawn."""
+    hands = {"Bo": "B1 B2", "Cy": "G3 G4"}
+    t = table("party", PENALTIES, Ann="R1 R2", discard="R5", link="Ann Cy", **hands)
+    t.do("Ann play R1", "Bo catch Ann")
+    assert t.sizes() == [3, 2, 4]
+    t.penalised("Cy speed G3")
+    assert t.sizes() == [4, 2, 5]
 
 
 def test_link_2_starts_nothing_further() -> None:
@@ -164,7 +205,8 @@ def test_link_3_four_players() -> None:
     for pair in ("Ann Cy", "Ann Bo", "Cy Di", "Bo Cy"):
         t.refuses(f"Ann link {pair}", "LINK-3", "link_others")
     assert t.sentence("Ann link Ann Bo") == (
-        "LINK-3: two players who are not linked now must be chosen"
+        "LINK-3: two players who are not linked now must be chosen;"
+        " you can link two players or call UNO"
     )
     t.do("Ann link Bo Di")
     assert t.events == ["unlinked Ann > Cy", "linked Bo > Di", "turn Bo"]
@@ -187,7 +229,7 @@ def test_link_3_three_players() -> None:
     assert t.legal("Ann") == ["link Ann Bo", "link Bo Cy"]
     t.refuses("Ann link Ann Cy", "LINK-3", "link_another_pair")
     assert t.sentence("Ann link Cy Ann") == (
-        "LINK-3: another pair than the present one must be chosen"
+        "LINK-3: another pair than the present one must be chosen; you can link two players"
     )
     t.do("Ann link Bo Cy")
     assert (t.link, t.events[:2]) == ("Bo Cy", ["unlinked Ann > Cy", "linked Bo > Cy"])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.table import table
+from lastcard.testing.table import table
 
 pytestmark = pytest.mark.rules
 
@@ -134,7 +134,7 @@ def test_pile_4_must_play() -> None:
     t.refuses("Ann pass", "PILE-4", "must_play")
     t.refuses("Ann keep", "PILE-4", "must_play")
     assert t.sentence("Ann pass") == (
-        "PILE-4: with nothing to draw a player who can play must play"
+        "PILE-4: with nothing left to draw, whoever can play must; you can play a card that fits"
     )
 
 
@@ -144,9 +144,7 @@ def test_pile_4_pass() -> None:
     assert t.legal("Ann") == ["pass"]
     t.refuses("Ann draw", "PILE-4", "nothing_to_draw")
     t.refuses("Ann keep", "PILE-4", "nothing_to_draw")
-    assert t.sentence("Ann draw") == (
-        "PILE-4: there is nothing to draw, and nothing must be played: a pass is allowed"
-    )
+    assert t.sentence("Ann draw") == ("PILE-4: there is nothing left to draw; you can pass")
     assert t.sentence("Ann pass") == (
         "PILE-4: there is nothing to draw and nothing that must be played"
     )

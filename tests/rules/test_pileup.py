@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.table import Play, table
+from lastcard.testing.table import Play, table
 
 pytestmark = pytest.mark.rules
 
@@ -59,9 +59,14 @@ def test_pileup_2_who_can_must_add() -> None:
     t.refuses("Bo take", "PILEUP-2", "must_add")
     t.refuses("Bo draw", "ACT-1", "not_the_question", question="pile", verb="draw")
     t.refuses("Bo play G1", "ACT-1", "not_the_question")
-    t.refuses("Cy take", "ACT-1", "not_asked", player=2, asked=1)
-    assert t.sentence("Bo add B1") == "PILEUP-2: blue 1 is neither green nor a Wild"
-    assert t.sentence("Bo take") == "PILEUP-2: a player who can add a card must"
+    t.refuses("Cy take", "ACT-1", "not_asked", asked=1)
+    assert t.sentence("Bo add B1") == (
+        "PILEUP-2: blue 1 is neither green nor a Wild; you can add a fitting card to the mini-pile"
+    )
+    assert t.sentence("Bo take") == (
+        "PILEUP-2: you hold a card that can be added, so you cannot take the pile;"
+        " you can add a fitting card to the mini-pile"
+    )
     assert t.sentence("Bo add W") == (
         "PILEUP-2: Wild is green or a Wild and may be added to the mini-pile"
     )

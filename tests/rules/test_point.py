@@ -2,10 +2,11 @@
 
 import pytest
 
-from lastcard.editions.party import HIDDEN, NOT_YET, Point
+from lastcard.editions.party import Point
 from lastcard.rules.actions import Action
 from lastcard.rules.engine import asked
-from tests.rules.table import table
+from lastcard.rules.secret import HIDDEN, NOT_YET
+from lastcard.testing.table import table
 
 pytestmark = pytest.mark.rules
 
@@ -29,8 +30,11 @@ def test_point_1_secretly() -> None:
     t.do("Ann play RP", "Cy point Ann")
     assert t.events[1:] == ["pointing Cy (Ann: Cy)"]
     assert t.asks == ("point", ["Ann", "Bo"])
-    t.refuses("Cy point Bo", "ACT-1", "answered", player=2)
-    assert t.sentence("Cy point Bo") == "ACT-1: Cy has answered already"
+    t.refuses("Cy point Bo", "ACT-1", "answered")
+    assert (
+        t.sentence("Cy point Bo")
+        == "ACT-1: you have answered already, and the others are still asked"
+    )
     t.do("Bo point Ann")
     assert t.events == ["pointing Bo (Ann: Bo)"]
     assert t.asks == ("point", ["Ann"])
@@ -63,22 +67,22 @@ def test_point_1_two_players() -> None:
 def test_point_1_what_others_may_know() -> None:
     """POINT-1: a finger that is not one's own is hidden."""
     point = Point(0, bytes([1, 2, NOT_YET]))
-    assert point.shown_to(0).key() == ("point", 0, (1, HIDDEN, NOT_YET))
-    assert point.shown_to(2).key() == ("point", 0, (HIDDEN, HIDDEN, NOT_YET))
+    assert point.shown_to(0).key() == ("point", 0, bytes([1, HIDDEN, NOT_YET]))
+    assert point.shown_to(2).key() == ("point", 0, bytes([HIDDEN, HIDDEN, NOT_YET]))
     t = table("party", Ann="RP R1", Bo="B1", Cy="G1", discard="R5")
-    imagined = point.shown_to(2).imagined(t.state, 2, [5, 4])
+    imagined = point.shown_to(2).imagined(t.state, [], [5, 4])
     # the supply is used from its end: seat 0 points at one of (1, 2), seat 1 at one of (0, 2)
-    assert imagined.key() == ("point", 0, (1, 2, NOT_YET))
-    assert point.imagined(t.state, 2, []).key() == point.key()
+    assert imagined.key() == ("point", 0, bytes([1, 2, NOT_YET]))
+    assert point.imagined(t.state, [], []).key() == point.key()
 
 
 def test_point_1_nobody_is_imagined_to_point_at_themself() -> None:
     """POINT-1: at any other player, whatever is picked."""
     t = table("party", Ann="RP R1", Bo="B1", Cy="G1", discard="R5")
     hidden = Point(0, bytes([HIDDEN, HIDDEN, NOT_YET]))
-    picked = [hidden.imagined(t.state, 2, [bo, ann]).key() for ann in range(3) for bo in range(3)]
+    picked = [hidden.imagined(t.state, [], [bo, ann]).key() for ann in range(3) for bo in range(3)]
     chosen = {(1, 0), (1, 2), (2, 0), (2, 2)}
-    assert set(picked) == {("point", 0, (ann, bo, NOT_YET)) for ann, bo in chosen}
+    assert set(picked) == {("point", 0, bytes([ann, bo, NOT_YET])) for ann, bo in chosen}
 
 
 def test_point_1_who_is_asked_first() -> None:

@@ -9,7 +9,7 @@ from lastcard.rules.match import first_hand, random_dealer
 from lastcard.rules.reasons import Malformed, Refused
 from lastcard.rules.setup import Position, set_up
 from lastcard.rules.state import State
-from tests.rules.table import Play, dealt, make, table
+from lastcard.testing.table import Play, dealt, make, table
 
 pytestmark = pytest.mark.rules
 
@@ -389,7 +389,7 @@ def test_setup_7_wild(card: str) -> None:
     assert t.legal("Ann") == ["colour pink", "colour yellow", "colour green", "colour blue"]
     assert t.events[-2:] == [f"started Cy {card}", "turn Ann"]
     t.refuses("Ann play G1", "ACT-1", "not_the_question", question="colour", verb="play")
-    t.refuses("Bo colour pink", "ACT-1", "not_asked", player=1, asked=0)
+    t.refuses("Bo colour pink", "ACT-1", "not_asked", asked=0)
     assert t.sentence("Ann colour green") == "TURN-8: any colour may be named"
     t.do("Ann colour green")
     assert t.events == ["coloured Ann green"]
@@ -490,7 +490,7 @@ def test_setup_position_by_default() -> None:
     position.discards = [made.face("R5")]
     s = set_up(made, position)
     assert (s.turn, s.last, s.dealer, s.direction) == (0, 0, 2, 1)
-    assert (s.link, s.misses, s.scores, s.uno) == (None, (), (0, 0, 0), 0)
+    assert (s.partners, s.misses, s.scores, s.uno) == (None, (), (0, 0, 0), 0)
 
 
 def test_setup_position_too_many_of_a_card() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from lastcard.editions import EDITIONS
 from lastcard.rules.cards import NO_CARD
-from tests.rules.table import make, table
+from lastcard.testing.table import make, table
 
 pytestmark = pytest.mark.rules
 
@@ -101,7 +101,7 @@ def test_speed_1_off_elsewhere(edition: str) -> None:
     t = table(edition, Ann="G1 G2", Bo="B5 B1", discard="B5")
     t.refuses("Bo speed B5", "SPEED-1", "no_speed")
     t.refuses("Bo speed B1", "SPEED-1", "no_speed")
-    assert t.sentence("Bo speed B5") == "SPEED-1: Speed Play is not played at this table"
+    assert t.sentence("Bo speed B5") == "SPEED-1: nobody plays out of turn at this table"
     assert t.legal("Bo") == []
 
 
@@ -123,7 +123,7 @@ def test_speed_2_while_the_player_in_turn_decides() -> None:
     assert t.legal("Bo") == ["speed R5"]
     t.do("Bo speed R5")
     assert (t.hand("Ann"), t.asks, t.state.drawn) == ("R1 R2 R9", ("turn", ["Cy"]), -1)
-    t.refuses("Ann play R9", "ACT-1", "not_asked")
+    t.refuses("Ann play R9", "ACT-1", "not_your_turn")
 
 
 def test_speed_2_after_a_kept_card() -> None:
@@ -199,7 +199,10 @@ def test_speed_4_not_by_the_player_in_turn() -> None:
     """SPEED-4: TURN-2 holds for the player in turn."""
     t = table("party", Ann="R5 R2", Bo="B2 B3", discard="R5")
     t.refuses("Ann speed R5", "SPEED-4", "own_turn")
-    assert t.sentence("Ann speed R5") == "SPEED-4: whoever is in turn plays in turn, not out of it"
+    assert t.sentence("Ann speed R5") == (
+        "SPEED-4: it is your own turn, so there is no need to throw a card in;"
+        " you can play a card that fits or draw a card"
+    )
     assert t.legal("Ann") == ["play R2", "play R5", "draw"]
     t.do("Ann draw")
     t.refuses("Ann speed R5", "SPEED-4", "own_turn")
@@ -222,8 +225,8 @@ def test_speed_4_only_while_a_turn_is_pending(hand: str, play: str, asked: str) 
     assert t.asks[0] == asked
     t.refuses("Cy speed R5", "SPEED-4", "no_turn_pending")
     t.refuses("Cy speed G3", "SPEED-4", "no_turn_pending")
-    assert t.sentence("Cy speed R5") == (
-        "SPEED-4: Speed Play is possible only while a turn is pending"
+    assert t.sentence("Cy speed R5").startswith(
+        "SPEED-4: cards are thrown in only while somebody is about to play"
     )
 
 

@@ -5,8 +5,7 @@ import pickle
 import pytest
 
 from lastcard.editions.mandalorian import Aim, Redirected
-from lastcard.editions.party import NOT_YET, Pile, Point
-from lastcard.house.hands import Swap
+from lastcard.editions.party import Pile, Point
 from lastcard.house.options import OPTIONS
 from lastcard.house.pairs import TOGETHER, refusals, together
 from lastcard.rules import engine
@@ -15,10 +14,13 @@ from lastcard.rules.attack import Attack
 from lastcard.rules.cards import NO_CARD, NO_COLOUR
 from lastcard.rules.decisions import COLOUR, NOTHING
 from lastcard.rules.events import Event
+from lastcard.rules.hands import SwapHands
 from lastcard.rules.reasons import IDLE, LEGAL, PENALISED, REFUSED, Reason, legal, refused
+from lastcard.rules.secret import NOT_YET
 from lastcard.rules.state import CLOCKWISE, State
 from lastcard.rules.turn import DRAWN, TURN
-from tests.rules.table import make, table
+from lastcard.testing.table import make, table
+from lastcard.words.reasons import sentence
 
 pytestmark = pytest.mark.rules
 
@@ -42,16 +44,16 @@ def test_keys_of_decisions() -> None:
     """All that makes two decisions the same."""
     assert (TURN.key(), DRAWN.key()) == (("turn",), ("drawn",))
     assert Pile((1, 2)).key() == ("pile", (1, 2))
-    assert Point(1, bytes([0, NOT_YET])).key() == ("point", 1, (0, NOT_YET))
-    assert Attack(1, 0, "D", 2, -1).key() == ("attack", 1, 0, "D", 2, -1)
+    assert Point(1, bytes([0, NOT_YET])).key() == ("point", 1, bytes([0, NOT_YET]))
+    assert Attack(1, 0, "D", 2).key() == ("attack", 1, 0, "D", 2, -1, ())
     assert Aim(1, 4, True).key() == ("aim", 1, 4, True)
-    assert Redirected(2, 1, 4).key() == ("attack", "redirected", 2, 1, 4)
-    assert Swap("HOUSE-3").key() == ("swap", "HOUSE-3")
+    assert Redirected(2, 1, 4).key() == ("attack", 2, 1, 4)
+    assert SwapHands().key() == ("swap", False)
     assert Pile((1, 2)).pile() == (1, 2)
     assert TURN.pile() == ()
     assert TURN.shown_to(0) is TURN
     t = table("classic", Ann="R1", Bo="B1", discard="R5")
-    assert TURN.imagined(t.state, 0, []) is TURN
+    assert TURN.imagined(t.state, [], []) is TURN
 
 
 def test_a_copy_shares_nothing() -> None:
@@ -89,7 +91,7 @@ def test_everything_counts_in_a_comparison() -> None:
         ("uno", 1),
         ("passed", 1),
         ("misses", (1, 0)),
-        ("link", (0, 1)),
+        ("partners", (0, 1)),
         ("seed", b"another"),
         ("shuffles", 9),
         ("hand_number", 2),
@@ -109,7 +111,7 @@ def test_what_is_asked_and_what_waits() -> None:
     t.do("Ann play WS")
     assert [question.name for question in t.state.questions()] == ["colour", "wish"]
     t.do("Ann wish none")
-    assert (t.state.question, t.state.waiting) == (COLOUR, ())
+    assert (t.state.question.key(), t.state.waiting) == (("colour", True), ())
     t.do("Ann colour green")
     assert t.state.questions() == (TURN,)
 
@@ -136,9 +138,9 @@ def test_looking() -> None:
 def test_the_mini_pile_is_that_of_the_present_question() -> None:
     """PILEUP-1: whatever else waits beneath it."""
     s = table("party", Ann="R1", Bo="B1", discard="R5").state
-    assert s.mini_pile() == ()
+    assert s.open_pile() == ()
     s.then(Pile((1, 2)))
-    assert s.mini_pile() == (1, 2)
+    assert s.open_pile() == (1, 2)
 
 
 @pytest.mark.parametrize("play", ["RP", "WT blue"])
@@ -189,14 +191,14 @@ def test_values_compare_by_what_they_say() -> None:
 
 
 def test_sentences_without_names() -> None:
-    """A sentence needs no names: seats have numbers and cards their codes."""
-    reason = refused("ACT-1", "not_asked", {"player": 1, "asked": 0})
-    assert reason.sentence({}) == "ACT-1: only seat 0 may answer now, not seat 1"
-    assert reason.sentence({}, ("Ann", "Bo")) == "ACT-1: only Ann may answer now, not Bo"
-    assert reason.sentence({}, ("Ann",)) == "ACT-1: only Ann may answer now, not seat 1"
+    """A sentence needs no names: seats have numbers."""
+    classic = make("classic", (), 2)
+    reason = refused("ACT-1", "not_asked", {"asked": 1})
+    assert sentence(reason, classic) == "ACT-1: it is up to seat 1 now"
+    assert sentence(reason, classic, ("Ann", "Bo")) == "ACT-1: it is up to Bo now"
+    assert sentence(reason, classic, ("Ann",)) == "ACT-1: it is up to seat 1 now"
     held = refused("ACT-2", "not_held", {"card": "G7"})
-    assert held.sentence({}) == "ACT-2: G7 is not in the hand"
-    assert held.sentence({"G7": "green 7"}) == "ACT-2: green 7 is not in the hand"
+    assert sentence(held, classic) == "ACT-2: green 7 is not in your hand"
 
 
 def test_what_options_mean_together() -> None:

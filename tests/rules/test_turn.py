@@ -3,7 +3,7 @@
 import pytest
 
 from lastcard.editions import EDITIONS
-from tests.rules.table import table
+from lastcard.testing.table import table
 
 pytestmark = pytest.mark.rules
 
@@ -56,7 +56,10 @@ def test_turn_1_named_colour_counts_on_a_wild() -> None:
     t = table("classic", Ann="R1 Y1 G1 B1", Bo="G2", discard="W R5", colour="green")
     assert t.legal("Ann") == ["play G1", "draw"]
     t.refuses("Ann play R1", "TURN-1", "no_match_colour", card="R1", colour="green")
-    assert t.sentence("Ann play R1") == ("TURN-1: red 1 does not match the colour in force, green")
+    assert t.sentence("Ann play R1") == (
+        "TURN-1: red 1 does not match the colour in force, green;"
+        " you can play a card that fits or draw a card"
+    )
 
 
 def test_turn_1_reasons() -> None:
@@ -65,7 +68,10 @@ def test_turn_1_reasons() -> None:
     assert t.sentence("Ann play R1") == "TURN-1: red 1 matches the colour in force, red"
     assert t.sentence("Ann play Y5") == "TURN-1: yellow 5 matches the 5 of red 5"
     assert t.sentence("Ann play W red") == "TURN-1: Wild is a Wild and fits on everything"
-    assert t.sentence("Ann play B9") == "TURN-1: blue 9 matches neither the red nor the 5 of red 5"
+    assert t.sentence("Ann play B9") == (
+        "TURN-1: blue 9 matches neither the red nor the 5 of red 5;"
+        " you can play a card that fits or draw a card"
+    )
     assert t.why("Ann play R1").params == {"card": "R1", "colour": "red"}
     assert t.why("Ann play Y5").params == {"card": "Y5", "symbol": "5", "top": "R5"}
     assert t.why("Ann play W red").params == {"card": "W"}
@@ -115,12 +121,13 @@ def test_turn_2_the_drawn_card_and_no_other() -> None:
     t.do("Ann draw")
     assert t.legal("Ann") == ["play R9", "keep"]
     t.refuses("Ann play R1", "TURN-2", "only_drawn", drawn="R9")
-    t.refuses("Ann draw", "TURN-2", "one_draw", drawn="R9")
+    t.refuses("Ann draw", "TURN-2", "one_draw")
     assert t.sentence("Ann play R1") == (
-        "TURN-2: after a draw only the drawn card, red 9, may be played"
+        "TURN-2: only the card just drawn, red 9, may be played;"
+        " you can play the drawn card or keep the drawn card"
     )
     assert t.sentence("Ann draw") == (
-        "TURN-2: the draw of this turn is done; play red 9 or keep it"
+        "TURN-2: you have drawn already; you can play the drawn card or keep the drawn card"
     )
     assert t.sentence("Ann keep") == "TURN-2: the drawn card may be kept"
     t.do("Ann play R9")
@@ -146,7 +153,8 @@ def test_turn_2_a_drawn_card_that_does_not_fit() -> None:
     t.refuses("Ann play B9", "TURN-1", "no_match")
     t.refuses("Ann play R1", "TURN-2", "drawn_unfit", drawn="B9")
     assert t.sentence("Ann play R1") == (
-        "TURN-2: the draw of this turn is done; blue 9 cannot be played and is kept"
+        "TURN-2: only the card just drawn may be played, and blue 9 does not fit;"
+        " you can keep the drawn card"
     )
 
 
@@ -172,26 +180,26 @@ def test_turn_3_no_pass_without_a_draw(edition: str) -> None:
     t = table(edition, Ann="G1 G2", Bo="B1", discard="Y5", draw="Y1")
     t.refuses("Ann pass", "TURN-3", "no_pass")
     t.refuses("Ann keep", "TURN-3", "no_pass")
-    assert t.sentence("Ann pass") == "TURN-3: nobody passes without having drawn"
+    assert t.sentence("Ann pass") == (
+        "TURN-3: nobody passes without having drawn; you can draw a card"
+    )
     t.do("Ann draw")
-    t.refuses("Ann pass", "TURN-3", "keep_instead")
-    assert t.sentence("Ann pass") == "TURN-3: a card has been drawn; play it or keep it"
+    t.refuses("Ann pass", "TURN-3", "one_draw")
+    assert t.sentence("Ann pass") == (
+        "TURN-3: you have drawn already; you can play the drawn card or keep the drawn card"
+    )
 
 
 def test_turn_2_what_is_left_after_a_draw() -> None:
     """TURN-2, TURN-3, HOUSE-5: a second draw is refused with what may be done instead."""
     t = table("classic", Ann="G1 G2", Bo="B1", discard="Y5", draw="R3")
     t.do("Ann draw")
-    unfit = "the draw of this turn is done; red 3 cannot be played and is kept"
-    t.refuses("Ann draw", "TURN-2", "drawn_unfit", drawn="R3")
-    assert t.sentence("Ann draw") == f"TURN-2: {unfit}"
-    t.refuses("Ann pass", "TURN-3", "drawn_unfit", drawn="R3")
+    assert t.sentence("Ann draw") == "TURN-2: you have drawn already; you can keep the drawn card"
+    t.refuses("Ann pass", "TURN-3", "one_draw")
     t = table("classic", "force_play=on", Ann="G1 G2", Bo="B1", discard="Y5", draw="Y3")
     t.do("Ann draw")
-    fits = "the draw of this turn is done; yellow 3 can be played and must be"
-    t.refuses("Ann draw", "TURN-2", "drawn_fits", drawn="Y3")
-    assert t.sentence("Ann draw") == f"TURN-2: {fits}"
-    t.refuses("Ann pass", "TURN-3", "drawn_fits", drawn="Y3")
+    assert t.sentence("Ann draw") == "TURN-2: you have drawn already; you can play the drawn card"
+    t.refuses("Ann pass", "TURN-3", "one_draw")
     t.refuses("Ann keep", "HOUSE-5", "must_play_drawn", drawn="Y3")
 
 
@@ -199,7 +207,7 @@ def test_turn_2_a_drawn_bluff_may_be_kept_under_force_play() -> None:
     """TURN-2, HOUSE-5: then both ways are open, and the refusal says so."""
     t = table("classic", "force_play=on", Ann="Y1 G2", Bo="B1", discard="Y5", draw="W4")
     t.do("Ann draw")
-    t.refuses("Ann draw", "TURN-2", "one_draw", drawn="W4")
+    t.refuses("Ann draw", "TURN-2", "one_draw")
     assert "keep" in t.legal("Ann")
 
 
@@ -360,5 +368,5 @@ def test_turn_2_only_the_one_who_drew_answers() -> None:
     """TURN-2, ACT-1: nobody else keeps or plays the drawn card."""
     t = table("classic", Ann="G1 G2", Bo="R9 B1", discard="R5", draw="R9")
     t.do("Ann draw")
-    t.refuses("Bo keep", "ACT-1", "not_asked")
-    t.refuses("Bo play R9", "ACT-1", "not_asked")
+    t.refuses("Bo keep", "ACT-1", "not_your_turn")
+    t.refuses("Bo play R9", "ACT-1", "not_your_turn")

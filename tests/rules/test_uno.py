@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.table import table
+from lastcard.rules.hands import may_call_ahead
+from lastcard.testing.table import Play, table
 
 pytestmark = pytest.mark.rules
 
@@ -454,3 +455,36 @@ def test_uno_3_the_call_is_listed_for_any_holder() -> None:
     assert t.legal("Bo") == ["uno"]
     assert t.legal("Ann") == ["catch Bo"]
     assert t.legal("Cy")[-1] == "catch Bo"
+
+
+def ahead(t: Play) -> list[str]:
+    """Who may call with the next card."""
+    return [t.name(seat) for seat in range(t.state.players) if may_call_ahead(t.state, seat)]
+
+
+def test_uno_3_a_call_ahead_with_one_of_two_cards() -> None:
+    """UNO-3: whoever holds two cards, in turn or not."""
+    t = table("classic", Ann="R7 R2", Bo="R3 R4 R5", Cy="R4 R5", discard="R6")
+    assert ahead(t) == ["Ann", "Cy"]
+
+
+def test_uno_3_a_call_ahead_with_a_card_that_moves_hands() -> None:
+    """UNO-3, HOUSE-3: the hand that comes may be a single card; no other card brings one."""
+    hands = {"Ann": "R7 R2 B3 B4", "Bo": "G9", "Cy": "R4 R5 R8"}
+    assert ahead(table("classic", "seven_zero=on", discard="R6", **hands)) == ["Ann"]
+    assert ahead(table("classic", discard="R6", **hands)) == []
+
+
+def test_uno_3_no_call_ahead_where_all_hold_more() -> None:
+    """UNO-3, HOUSE-3: hands of several cards are nothing to call."""
+    hands = {"Ann": "R7 R2 B3 B4", "Bo": "G9 G8 G6", "Cy": "R4 R5 R8"}
+    assert ahead(table("classic", "seven_zero=on", discard="R6", **hands)) == []
+
+
+def test_uno_3_a_call_ahead_of_a_shuffle() -> None:
+    """UNO-3, HOUSE-8: with few cards in all, hands dealt out anew have single cards."""
+    shuffling, hands = "blank_wild=shuffle_hands", {"Ann": "WX R2 B3", "Bo": "G9 G8"}
+    assert ahead(table("classic", shuffling, discard="R6", **hands, Cy="R4 R5")) == ["Bo", "Cy"]
+    fewer = {"Ann": "WX R2 B3", "Bo": "G9 G8 G6"}
+    assert ahead(table("classic", shuffling, discard="R6", **fewer)) == []
+    assert ahead(table("classic", shuffling, discard="R6", Ann="WX R2 B3", Bo="G9")) == ["Ann"]

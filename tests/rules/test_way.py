@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.table import Play, table
+from lastcard.testing.table import Play, table
 
 pytestmark = pytest.mark.rules
 
@@ -55,13 +55,13 @@ def test_way_1_before_drawing() -> None:
     t = attacked()
     t.do("Bo accept")
     assert (t.sizes()[1], t.turn) == (5, "Cy")
-    t.refuses("Bo block red", "ACT-1", "not_asked")
+    t.refuses("Bo block red", "ACT-1", "not_your_turn")
 
 
 def test_way_1_only_the_target() -> None:
     """WAY-1: nobody else may block."""
     t = attacked(bo="G1 G2", cy="WW B1")
-    t.refuses("Cy block red", "ACT-1", "not_asked", player=2, asked=1)
+    t.refuses("Cy block red", "ACT-1", "not_asked", asked=1)
     t.refuses("Bo block red", "ACT-2", "not_held", card="WW")
 
 
@@ -106,7 +106,8 @@ def test_way_3_one_of_the_three() -> None:
     t = attacked(card="W4")
     assert t.legal("Bo") == ["accept", "challenge", *BLOCKS]
     t.do("Bo block red")
-    t.refuses("Bo challenge", "ACT-1", "not_the_question")
+    t.refuses("Bo challenge", "WAY-3", "challenge_or_block")
+    t.refuses("Cy challenge", "WAY-3", "challenge_or_block")
 
 
 def test_way_3_the_bluff_is_left_unexamined() -> None:
@@ -138,7 +139,10 @@ def test_way_3_without_bluffing() -> None:
     assert t.legal("Bo") == ["accept", *BLOCKS]
     t.refuses("Bo challenge", "HOUSE-6", "no_bluffing")
     t.refuses("Cy challenge", "HOUSE-6", "no_bluffing")  # nobody may
-    assert t.sentence("Bo challenge") == ("HOUSE-6: without bluffing there is nothing to challenge")
+    assert t.sentence("Bo challenge") == (
+        "HOUSE-6: nobody can bluff at this table, so there is nothing to challenge;"
+        " you can draw the 4 cards or block with This is the Way"
+    )
 
 
 def test_way_4_no_second_block() -> None:
@@ -242,7 +246,10 @@ def test_house_9_nothing_is_examined() -> None:
     t.do("Bo block green", "Bo aim Cy")
     t.refuses("Cy challenge", "WAY-3", "challenge_or_block")
     t.refuses("Ann challenge", "WAY-3", "challenge_or_block")  # nobody may
-    assert t.sentence("Cy challenge") == "WAY-3: a redirected attack is not challenged"
+    assert t.sentence("Cy challenge") == (
+        "WAY-3: after a block nothing is challenged any more;"
+        " you can draw the 4 cards or block with This is the Way"
+    )
     t.do("Cy accept")
     assert t.sizes() == [2, 2, 6, 2]
 
@@ -290,5 +297,5 @@ def test_way_with_stacking_and_chain() -> None:
     assert t.legal("Cy") == ["accept"]
     t.refuses("Cy stack BD", "HOUSE-9", "redirected_no_stack")
     assert t.sentence("Cy stack BD") == (
-        "HOUSE-9: a redirected attack is blocked or drawn, never added to"
+        "HOUSE-9: nothing is stacked on cards that were sent on; you can draw the 2 cards"
     )

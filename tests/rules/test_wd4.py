@@ -4,7 +4,8 @@ import pytest
 
 from lastcard.editions import EDITIONS
 from lastcard.rules.attack import GUILTY, INNOCENT, NOT_OPEN, UNKNOWN, Attack
-from tests.rules.table import Play, table
+from lastcard.rules.cards import NO_CARD
+from lastcard.testing.table import Play, table
 
 pytestmark = pytest.mark.rules
 
@@ -50,8 +51,18 @@ def test_wd4_1_enforced_without_bluffing() -> None:
     assert t.legal("Ann") == ["play R1", "draw"]
     t.refuses("Ann play W4 green", "WD4-1", "holds_match", card="W4", colour="red")
     assert t.sentence("Ann play W4 green") == (
-        "WD4-1: Wild Draw Four may not be played while the hand holds a match for red"
+        "WD4-1: Wild Draw Four may not be played by whoever holds red;"
+        " you can play a card that fits or draw a card"
     )
+
+
+def test_wd4_1_a_wild_in_hand_counts() -> None:
+    """WD4-1, WD4-2: a refusal for another Wild alone says that Wilds count."""
+    t = table("classic", "bluffing=off", Ann="W4 W G2", Bo="B1", discard="R5")
+    t.refuses("Ann play W4 green", "WD4-1", "holds_wild", card="W4")
+    assert "another Wild: Wilds count, too; you can play a card" in t.sentence("Ann play W4 red")
+    t = table("classic", "bluffing=off", Ann="W4 W R2", Bo="B1", discard="R5")
+    t.refuses("Ann play W4 green", "WD4-1", "holds_match", card="W4", colour="red")
 
 
 # -- what counts as a match ------------------------------------------------------------------
@@ -175,25 +186,44 @@ def test_wd4_3_just_drawn_without_bluffing() -> None:
 
 
 def test_wd4_3_what_happens_later_changes_nothing() -> None:
-    """WD4-3: two cards drawn for a missing call make no bluff; they are shown all the same."""
+    """WD4-3, WD4-5: two cards drawn for a missing call make no bluff and are not shown."""
     t = table("classic", Ann="W4 G1", Bo="B1", Cy="B2", discard="R5", draw="R8 R9")
     t.do("Ann play W4 green", "Cy catch Ann", "Bo challenge")
-    assert t.happened("challenged") == ["challenged Bo > Ann x0 (R8 R9 G1: Bo Ann)"]
+    assert t.happened("challenged") == ["challenged Bo > Ann x0 (G1: Bo Ann)"]
+
+
+def test_wd4_3_mirrored_cards_are_not_judged() -> None:
+    """WD4-3, LINK-2: nor are cards that a link brought."""
+    hands = {"Ann": "W4 R1", "Bo": "B1 B2", "Cy": "B2 B3"}
+    t = table("party", discard="R5", draw="R8 R9 Y1 Y2", link="Ann Bo", **hands)
+    t.do("Ann play W4 green", "Cy catch Ann", "Bo challenge")
+    assert t.happened("challenged") == ["challenged Bo > Ann x1 (R1: Bo Ann)"]
 
 
 def test_wd4_3_guilt_is_a_secret() -> None:
     """WD4-3, WD4-5: until the challenge only the one who played it knows."""
-    attack = Attack(1, 0, "W4", 4, GUILTY)
-    assert attack.shown_to(0).key() == ("attack", 1, 0, "W4", 4, GUILTY)
-    assert attack.shown_to(1).key() == ("attack", 1, 0, "W4", 4, UNKNOWN)
-    assert attack.shown_to(2).key() == Attack(1, 0, "W4", 4, INNOCENT).shown_to(2).key()
-    open_to_none = Attack(1, 0, "D", 2, NOT_OPEN)
-    assert open_to_none.shown_to(1).key() == ("attack", 1, 0, "D", 2, NOT_OPEN)
-    t = table("classic", Ann="W4 R1", Bo="B1", Cy="B2", discard="R5")
+    attack = Attack(1, 0, "W4", 4, GUILTY, (3, 4))
+    assert attack.shown_to(0).key() == ("attack", 1, 0, "W4", 4, GUILTY, (3, 4))
+    assert attack.shown_to(1).key() == ("attack", 1, 0, "W4", 4, UNKNOWN, (NO_CARD, NO_CARD))
+    assert attack.shown_to(2).key() == Attack(1, 0, "W4", 4, INNOCENT, (5, 6)).shown_to(2).key()
+    open_to_none = Attack(1, 0, "D", 2)
+    assert open_to_none.shown_to(1).key() == ("attack", 1, 0, "D", 2, NOT_OPEN, ())
+
+
+def test_wd4_3_an_imagined_hand_is_judged_like_the_true_one() -> None:
+    """WD4-3: as many cards as were judged, and among them those that are known of the hand."""
+    t = table("classic", Ann="W4 R1", Bo="B1", Cy="B2", discard="R5", draw="G8 G9")
     t.do("Ann play W4 green")
+    true = t.state.question.key()
+    r1, g8, nothing = t.state.table.face("R1"), t.state.table.face("G8"), [list[int]()] * 3
+    assert t.state.question.imagined(t.state, nothing, []).key() == true
+    assert t.state.question.shown_to(1).imagined(t.state, nothing, []).key() == true
+    t.do("Cy catch Ann")
     shown = t.state.question.shown_to(1)
-    assert shown.imagined(t.state, 1, []).key() == ("attack", 1, 0, "W4", 4, GUILTY)
-    assert attack.imagined(t.state, 1, []).key() == attack.key()
+    assert shown.imagined(t.state, [[r1], [], []], []).key() == true
+    otherwise = ("attack", 1, 0, "W4", 4, INNOCENT, (g8,))
+    assert shown.imagined(t.state, nothing, [1]).key() == otherwise
+    assert shown.imagined(t.state, nothing, [0]).key() == true
 
 
 # -- the colour, and who may challenge -------------------------------------------------------
@@ -217,7 +247,7 @@ def test_wd4_5_only_the_next_player() -> None:
     assert t.asks == ("attack", ["Bo"])
     t.refuses("Cy challenge", "WD4-5", "not_challenger", asked=1)
     t.refuses("Ann challenge", "WD4-5", "not_challenger", asked=1)
-    t.refuses("Cy accept", "ACT-1", "not_asked", player=2, asked=1)
+    t.refuses("Cy accept", "ACT-1", "not_asked", asked=1)
     assert t.sentence("Cy challenge") == "WD4-5: only Bo may challenge this card"
     assert t.sentence("Bo challenge") == "WD4-5: the next player may challenge Wild Draw Four"
     assert (t.legal("Ann"), t.legal("Cy")) == ([], [])
@@ -252,7 +282,9 @@ def test_wd4_5_no_challenge_of_a_draw_two() -> None:
     t = table("classic", "stacking=same", Ann="RD R1 G2", Bo="B1", Cy="B2", discard="R5")
     t.do("Ann play RD")
     t.refuses("Bo challenge", "ACT-1", "no_challenge")
-    assert t.sentence("Bo challenge") == "ACT-1: only a Wild Draw Four can be challenged"
+    assert t.sentence("Bo challenge") == (
+        "ACT-1: only a Wild Draw Four can be challenged; you can draw the 2 cards"
+    )
 
 
 # -- the three outcomes ----------------------------------------------------------------------

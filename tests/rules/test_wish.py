@@ -4,7 +4,7 @@ import pytest
 
 from lastcard.editions.dragonball import shenrons_wish
 from lastcard.rules.cards import NO_CARD
-from tests.rules.table import Play, table
+from lastcard.testing.table import Play, table
 
 pytestmark = pytest.mark.rules
 
@@ -65,6 +65,14 @@ def test_wish_2_what_may_be_wished() -> None:
     t.refuses("Ann colour red", "ACT-1", "not_the_question", question="wish",
               verb="colour")  # fmt: skip
     t.refuses("Bo wish draw", "ACT-1", "not_asked")
+
+
+def test_wish_2_one_wish() -> None:
+    """WISH-2: there is no second wish."""
+    t = wisher()
+    t.do("Ann wish none")
+    t.refuses("Ann wish reverse", "WISH-2", "one_wish")
+    t.refuses("Bo wish reverse", "ACT-1", "not_asked")
 
 
 def test_wish_2_each_face_once() -> None:
@@ -173,7 +181,7 @@ def test_wish_2_without_an_icon() -> None:
     """WISH-2: without an icon there is no wish; only the colour is named."""
     t = wisher(turned="Y9")
     assert (t.asks, t.legal("Ann")) == (("colour", ["Ann"]), COLOURS)
-    t.refuses("Ann wish none", "ACT-1", "not_the_question")
+    t.refuses("Ann wish none", "WISH-2", "no_icon")
 
 
 def test_wish_3_the_colour_is_named_last() -> None:
@@ -192,6 +200,7 @@ def test_wish_3_colour_or_the_card_on_top() -> None:
     told = {"card": "Y9", "colour": "green", "symbol": "3", "top": "Y3"}
     t.refuses("Bo play Y9", "TURN-1", "no_match_named", **told)
     expected = "TURN-1: yellow 9 matches neither the green in force nor the 3 of yellow 3"
+    expected += "; you can play a card that fits or draw a card"
     assert t.sentence("Bo play Y9") == expected
 
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from tests.web.helpers import common_or_own, opened
 from tools import client
 from tools.browser.chromium import NoBrowser, launch
 from tools.browser.house import House
@@ -50,27 +51,20 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
+# For the tests, and as many for those who only look at them.
+SCENES = (*scenes(), *shown())
+
+
 @pytest.fixture(scope="package")
 def common_house(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    yield from opened(tmp_path_factory)
+    yield from opened(tmp_path_factory, SCENES)
 
 
 @pytest.fixture
 def house(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[House]:
-    """The common one; but a scene can be had once, so another go gets a house of its own."""
-    if getattr(request.node, "execution_count", 1) > 1:
-        yield from opened(tmp_path_factory)
-    else:
-        yield request.getfixturevalue("common_house")
-
-
-def opened(folders: pytest.TempPathFactory) -> Iterator[House]:
-    """Scenes for the tests, and as many for those who only look at them."""
-    rooms = House(folders.mktemp("house"), [*scenes(), *shown()])
-    yield rooms
-    rooms.close()
+    yield from common_or_own(request, "common_house", tmp_path_factory, SCENES)
 
 
 @pytest.fixture

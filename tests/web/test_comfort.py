@@ -101,11 +101,13 @@ def test_every_answer_is_in_reach_with_text_of_twice_the_size(house: House, visi
 # -- motion ------------------------------------------------------------------------------------
 
 WATCH = """() => {
-    const far = (frame) => (frame.transform ?? 'none') !== 'none'
-        || frame.translate || frame.scale || frame.rotate;
+    // What only appears in its place does not move: its way, size and turn stay the same.
+    const differs = (frames, what) =>
+        new Set(frames.map((frame) => frame[what]).filter(Boolean)).size > 1;
     const moves = (one) => one.playState === 'running'
         && one.effect.getComputedTiming().duration > 1  // what is cut short is none
-        && one.effect.getKeyframes().some(far);
+        && ['transform', 'translate', 'scale', 'rotate']
+            .some((what) => differs(one.effect.getKeyframes(), what));
     window.moved = 0;
     const look = () => {
         window.moved = Math.max(window.moved, document.getAnimations().filter(moves).length);
@@ -134,6 +136,35 @@ def test_whoever_wants_no_motion_gets_none(
     ann.holds(7)
     seen = moved(ann, lambda: ann.play(face_of(scene.game, "S")), lambda: ann.holds(6))
     assert (seen > 0) == moves
+
+
+# -- hands ------------------------------------------------------------------------------------
+
+
+def test_a_card_is_dragged_onto_the_table_or_put_back(house: House, visits: Visits) -> None:
+    scene = house.scene("dragged")
+    ann = visits.person(scene)
+    ann.holds(7)
+    card, mouse = ann.card(face_of(scene.game, "S")), ann.page.mouse
+    box = card.bounding_box()
+    assert box is not None
+    x, y = box["x"] + 12, box["y"] + 40
+    for goal, held in (((x + 60, y + 30), 7), ((x, y - 300), 6)):
+        at_rest(ann.page)
+        mouse.move(x, y)
+        mouse.down()
+        mouse.move(*goal, steps=4)
+        mouse.up()
+        ann.holds(held)
+        expect(ann.page.locator("li.drag")).to_have_count(0)
+
+
+def test_one_tap_plays_where_it_is_chosen(house: House, visits: Visits) -> None:
+    scene = house.scene("one-tap")
+    ann = visits.person(scene, settings={"taps": "one"})
+    ann.holds(7)
+    ann.touch(ann.card(face_of(scene.game, "S")))
+    ann.holds(6)
 
 
 # -- sound -------------------------------------------------------------------------------------

@@ -39,13 +39,24 @@ def test_a_party_of_sixteen_with_a_big_screen(house: House, visits: Visits, crow
         crowd.sit(table["id"], house.guest(name).token)
     others = [visits.visit(f"/j/{table['code']}", size=PHONE) for _ in range(2)]
     for page in others:
-        page.get_by_role("button", name="Take a seat").click()
+        page.get_by_role("button", name="Join the table").click()
+        expect(screen.get_by_text(re.compile("is in!$")).first).to_be_visible()
+    late = visits.visit(f"/j/{table['code']}", size=PHONE)
+    late.get_by_role("textbox", name="Your name").fill("Late Lena")
+    late.get_by_role("button", name="Join the table").click()
+    expect(late.get_by_text("You get the next free seat.")).to_be_visible()
+    expect(screen.get_by_role("heading", name="All seats are taken.")).to_be_visible()
+    expect(screen.get_by_text("Next: Late Lena")).to_be_visible()
     people = [Person(page, "") for page in (first, *others)]
     expect(screen.get_by_text("Guest 12")).to_be_visible()
     people[0].press("Start the game")
     players = screen.get_by_role("list", name="Players").get_by_role("img")
     expect(players).to_have_count(16)
     expect(screen.get_by_role("img", name=re.compile("^On top"))).to_be_visible()
-    assert screen.get_by_role("button").count() == 0  # nothing here is a control
+    screen.keyboard.press("Enter")
+    expect(screen.get_by_role("button")).to_have_count(0)  # after OK, nothing here is a control
+    late.get_by_role("button", name="Bet", exact=True).click()
+    late.get_by_role("button", name="Hooray!").click()
+    expect(screen.get_by_text("Hooray!", exact=True)).to_be_visible()
     play_out(people)
     expect(screen.get_by_role("heading", level=2, name=re.compile("wins!$"))).to_be_visible()

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from playwright.sync_api import TimeoutError as TooLong
 
 from tests.web.axe import findings
-from tests.web.helpers import ROUNDS
+from tests.web.helpers import ROUNDS, common_or_own, opened
 from tools.browser.cards import face_of, named, number_of
 from tools.browser.house import House
 from tools.browser.person import Person
@@ -101,11 +101,16 @@ class Device:
 
 
 @pytest.fixture(scope="module")
-def rooms(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def common_rooms(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server of its own: it is killed on the way."""
-    house = House(tmp_path_factory.mktemp("hotseat"), SCENES)
-    yield house
-    house.close()
+    yield from opened(tmp_path_factory, SCENES)
+
+
+@pytest.fixture
+def rooms(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[House]:
+    yield from common_or_own(request, "common_rooms", tmp_path_factory, SCENES)
 
 
 @pytest.fixture

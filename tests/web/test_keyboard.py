@@ -30,13 +30,13 @@ def tab_to(page: Page, wanted: re.Pattern[str]) -> None:
     raise AssertionError(f"the Tab key never comes to {wanted.pattern}; now at {focused(page)}")
 
 
-def lay_a_card(person: Person) -> None:
+def lay_a_card(person: Person, wanted: re.Pattern[str] = PLAYABLE) -> None:
     """Arrow keys choose a card, Enter plays it."""
     page = person.page
     tab_to(page, re.compile(r"playable"))
     page.keyboard.press("Home")
     for _ in range(MOST_STOPS):
-        if PLAYABLE.search(focused(page)):
+        if wanted.search(focused(page)):
             page.keyboard.press("Enter")
             return
         page.keyboard.press("ArrowRight")

@@ -1,14 +1,14 @@
-"""All five languages: every page speaks, and no key shows."""
+"""All languages: every page speaks, and no key shows."""
 
 import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from lastcard.words import LANGUAGES
 from tools.browser.house import House
 from tools.browser.visits import PHONE, Visits
 
-LANGUAGES = ("en", "de", "es", "fr", "ja")
 PAGES = ("/", "/lobby", "/new", "/j", "/rules/classic", "/me")
 # `reason.no_match`, `pile.draw.label`, `undefined`, `{count}`
 KEY = re.compile(r"\b[a-z]+(?:\.[a-z_A-Z]+)+\b|\bundefined\b|\{[a-z]+\}")

@@ -8,7 +8,10 @@ from tools.browser.cards import face_of, named
 from tools.browser.house import House
 from tools.browser.person import Person
 from tools.browser.scenes import shared_number
-from tools.browser.visits import Visits
+from tools.browser.visits import TV, Visits
+
+COUNTED = r"""() => [...document.querySelectorAll('.slam .what')].some((one) =>
+    /^\w+: \d!$/.test(one.textContent) && parseFloat(getComputedStyle(one).fontSize) >= 56)"""
 
 
 def points_at(person: Person, name: str) -> None:
@@ -20,18 +23,21 @@ def points_at(person: Person, name: str) -> None:
 def test_fingers_stay_secret_until_all_have_pointed(house: House, visits: Visits) -> None:
     scene = house.scene("point")
     ann, ben, cora = visits.people(scene)
+    screen = visits.visit(f"/tv/{scene.table}", size=TV)
+    expect(screen.get_by_role("img", name=re.compile("^On top"))).to_be_visible()
     ann.play(face_of(scene.game, "P"))
     points_at(ann, "Ben")
     points_at(cora, "Ben")
     expect(ben.dialog("Point at somebody")).to_contain_text("3 of 4 have pointed")
     expect(ben.page.get_by_text(re.compile("pointed at"))).to_have_count(0)
     points_at(ben, "Ann")
+    screen.wait_for_function(COUNTED)  # victim by victim, and to be read from the sofa
     for person in (ann, ben, cora):
         expect(person.dialog("Point at somebody")).to_be_hidden()
     ben.tells(re.compile("Ann pointed at you"))
+    expect(ann.hand.get_by_role("button").nth(6)).to_be_visible()  # six, and Ben's finger
+    expect(ben.hand.get_by_role("button").nth(8)).to_be_visible()  # two fingers
     held = [person.hand.get_by_role("button").count() for person in (ann, ben, cora)]
-    assert held[0] >= 7  # six, and Ben's finger
-    assert held[1] >= 9  # two fingers
     assert sum(held) <= 6 + 7 + 7 + 4
 
 

@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.web.helpers import play_out
 from tools.browser.house import House
@@ -43,4 +43,25 @@ def test_a_game_is_watched_again_and_its_shuffle_checked(house: House, visits: V
         page.get_by_role("link", name="Download as notation").click()
     assert "Rita" in download.value.path().read_text()
     page.goto("/me")
-    expect(page.get_by_role("link", name=re.compile("Rita and "))).to_have_count(1)
+    expect(page.get_by_role("link", name=re.compile("^Rita and "))).to_have_count(1)
+    page.get_by_role("link", name="Review: Rita and ").click()
+    _reviewed_and_tried_again(page)
+
+
+def _reviewed_and_tried_again(page: Page) -> None:
+    """Chances move by move, by keyboard; then the same cards once more, and both times compared."""
+    slider = page.get_by_role("slider", name="Chance to win")
+    slider.focus()
+    page.keyboard.press("Home")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(r"^After the deal, You \d+%"))
+    page.keyboard.press("ArrowRight")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(r"^Move 1, You \d+%"))
+    page.get_by_text("All chances as a table").click()
+    expect(page.get_by_role("rowheader", name="After the deal")).to_be_visible()
+    account = page.get_by_role("region", name="Luck and skill")
+    expect(account.get_by_role("listitem")).to_have_count(7)
+    page.get_by_role("button", name="Try again from here").first.click()
+    play_out([Person(page, "Rita")])
+    page.get_by_role("link", name="Review").click()
+    second = page.get_by_role("region", name="The second time")
+    expect(second.get_by_role("rowheader", name="Result")).to_be_visible()

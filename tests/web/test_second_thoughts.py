@@ -19,6 +19,7 @@ def test_a_draw_by_mistake_is_taken_back(house: House, visits: Visits) -> None:
     ann.holds(7)
     ann.press("Draw")
     ann.page.clock.run_for(5_000)
+    ann.page.clock.resume()  # the card comes when the server has answered, and flies
     ann.holds(8)
 
 

@@ -59,6 +59,13 @@ def test_the_other_pages_fit(visits: Visits, name: str) -> None:
         fits(page)
 
 
+def test_to_play_is_on_the_first_screen(visits: Visits) -> None:
+    page = visits.visit("/")
+    for width, height in ((844, 390), (320, 568), (640, 360)):  # the last is 1280 x 720 at 200 %
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.get_by_role("button", name=re.compile("^Play now"))).to_be_in_viewport(ratio=1)
+
+
 def test_sixteen_fit_on_a_phone(house: House, visits: Visits) -> None:
     ann = visits.person(house.scene("sixteen"), size=PHONE)
     ann.holds(7)

@@ -17,9 +17,11 @@ from playwright.sync_api import Browser, Playwright, sync_playwright
 SHELL: Final = "chromium-headless-shell"
 NAMES: Final = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 # No other host is asked for anything, and containers have neither a sandbox nor much /dev/shm.
+# A page may sound only after a gesture, as in every browser of a person.
 FLAGS: Final = (
     "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    "--autoplay-policy=document-user-activation-required",
 )  # fmt: skip
 INSECURE: Final = (
     "table.test"  # a plain name, as an address of a local network is: no secure context

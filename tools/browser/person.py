@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 from functools import reduce
-from typing import Final
+from typing import ClassVar, Final
 
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLong
@@ -20,6 +20,12 @@ PLAYABLE: Final = re.compile(r", playable$")
 class Person:
     """A player with a page of a table."""
 
+    # How what the editions of the package ask is put; whoever plays others knows their words.
+    lay: ClassVar = re.compile("^Play$")
+    whom: ClassVar = re.compile("^Blocked!|^Swap hands")
+    chosen: ClassVar = re.compile("instead$|^Swap with")
+    plain: ClassVar = ("Take the pile", "Pass", "Keep", "Draw")
+
     def __init__(self, page: Page, name: str) -> None:
         self.page: Final = page
         self.name: Final = name
@@ -32,14 +38,11 @@ class Person:
             (self.wheel, self._first_colour),
             (self.dialog("Link two players"), self._link),
             (self.dialog("Make a wish"), self._wish_nothing),
-            (self.dialog(re.compile("^Blocked!|^Swap hands")), self._choose_somebody),
+            (self.dialog(self.whom), self._choose_somebody),
             (self.dialog(ATTACK), self._accept),
             (self.page.get_by_role("button", name=TO_POINT), self._point),
             (self.hand.get_by_role("button", name=PLAYABLE), self._lay),
-            (self.button("Take the pile"), self._press),
-            (self.button("Pass"), self._press),
-            (self.button("Keep"), self._press),
-            (self.button("Draw"), self._press),
+            *[(self.button(name), self._press) for name in self.plain],
         ]
         self.asked: Final = reduce(Locator.or_, [shown for shown, _ in self._answers])
 
@@ -157,7 +160,7 @@ class Person:
         if self.hand.get_by_role("button").count() == 2:
             self.uno.first.click(timeout=EFFECT)
         self.touch(card)
-        self._press(self.button("Play"))
+        self._press(self.page.get_by_role("button", name=self.lay))
 
     def _point(self, button: Locator) -> None:
         self.page.get_by_role("dialog").get_by_role("button", name=A_PLAYER).first.click()
@@ -174,7 +177,7 @@ class Person:
 
     def _choose_somebody(self, dialog: Locator) -> None:
         dialog.get_by_role("button", name=A_PLAYER).first.click(timeout=EFFECT)
-        self._press(dialog.get_by_role("button", name=re.compile("instead$|^Swap with")))
+        self._press(dialog.get_by_role("button", name=self.chosen))
 
     def _accept(self, dialog: Locator) -> None:
         self._press(dialog.get_by_role("button", name=re.compile(r"^Draw \d")))

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from lastcard.game import Game
+from lastcard.words import LANGUAGES
 from tools.browser.staging import Scene
 
 Wanted = Callable[[Game], bool]
@@ -142,10 +143,9 @@ def names_first(game: Game) -> bool:
 TWO_CARDS: Final = {"hand_size": "2"}
 ONE_CARD: Final = {"hand_size": "1"}
 SIZES: Final = ("phone", "tablet", "desktop")
-LANGUAGES: Final = ("en", "de", "es", "fr", "ja")
 PLAIN: Final = (  # scenes of which nothing special is wanted
     "motion-reduce", "motion-no-preference", "mistaken", "put-back", "looked-at", "again",
-    "chatting", "titled",
+    "chatting", "titled", "dragged", "one-tap",
 )  # fmt: skip
 WISHES: Final = ("draw", "reverse", "miss", "discard", "none")
 

@@ -2,7 +2,6 @@
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -10,6 +9,8 @@ from pathlib import Path
 from typing import Any, Final
 
 import httpx
+
+from tools.network.ports import free_port
 
 READY_SECONDS: Final = 60.0
 GONE_SECONDS: Final = 20.0
@@ -19,20 +20,14 @@ UNLIMITED: Final = {
     for name in (
         "CONNECTIONS_PER_ADDRESS", "GUESTS_PER_ADDRESS", "GUESSES_PER_ADDRESS", "CODES_PER_ADDRESS",
         "REQUESTS_PER_ADDRESS", "TABLES_PER_GUEST", "HANDSHAKES_PER_ADDRESS", "OPEN_PER_ADDRESS",
-        "WRONG_CODES",
+        "WRONG_CODES", "TABLES_PER_ADDRESS", "LOBBY_PER_ADDRESS", "MESSAGES_PER_ADDRESS",
+        "CHAT_PER_MINUTE",
     )
 }  # fmt: skip
 
 
 class DidNotStart(Exception):
     """The server ended, or never became ready; its log says why."""
-
-
-def free_port() -> int:
-    """A port that nobody uses at the moment."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 class Server:

@@ -20,14 +20,14 @@ from lastcard.house.options import find_edition, make_table, settle_options
 from lastcard.notation.record import Move, Record
 from lastcard.protocol.deeds import write_deed
 from lastcard.protocol.log import Acted, AnyEntry, Began, Dealt, Logged, Opened
-from lastcard.protocol.tables import Clocks, Seating, Settings, Visibility
+from lastcard.protocol.tables import Clocks, Seating, TableSettings, Visibility
 from lastcard.rules.actions import Action
 from lastcard.rules.engine import REVISION
-from lastcard.server.fairness import commitment, deal_seed
-from lastcard.server.security import hashed
+from lastcard.server.edge.security import hashed
 from lastcard.server.storage import open_storage
 from lastcard.server.storage.base import Storage, Write
-from lastcard.server.tables.seating import BOT_NAMES
+from lastcard.server.table.fairness import commitment, deal_seed
+from lastcard.server.table.seats import BOT_NAMES
 
 PEOPLE: Final = (  # none of them is a bot's
     "Ann", "Ben", "Cora", "Dan", "Eve", "Fay", "Gus", "Hana",
@@ -162,7 +162,7 @@ def _called(action: Action, game: Game, player: str) -> Action:
 
 
 def _entries(scene: Scene, guests: tuple[Guest, ...], game: Game, secret: str) -> list[AnyEntry]:
-    settings = Settings(
+    settings = TableSettings(
         edition=scene.edition, options=dict(scene.options), seats=len(scene.players),
         visibility=_visibility(scene), pace="instant", clocks=scene.clocks,
     )  # fmt: skip

@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 from typing import Any, Final, Literal
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
 from tools.browser.person import Person
 from tools.browser.staging import Guest, Staged
@@ -21,6 +21,7 @@ STILL: Final = """() => document.getAnimations().every((one) =>
 FRAME: Final = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 # A server that is away, and a header that browsers ignore where nothing is encrypted.
 EXPECTED: Final = ("ERR_CONNECTION_REFUSED", "Cross-Origin-Opener-Policy header has been ignored")
+NOT_FOUND: Final = "status of 404"
 # What the client keeps in the browser, unless it is there already.
 REMEMBER: Final = """
     for (const [key, value] of Object.entries(%s)) {
@@ -68,13 +69,17 @@ class Visits:
         page = context.new_page()
         prepare(page)
         page.on("pageerror", lambda error: self.troubles.append(error.stack or str(error)))
-        page.on("console", lambda message: self._hear(message.type, message.text))
+        page.on("console", self._hear)
         page.on("request", lambda request: self.requests.append(request.url))
         page.goto(path)
         return page
 
-    def _hear(self, kind: str, text: str) -> None:
-        if kind == "error" and not any(word in text for word in EXPECTED):
+    def _hear(self, message: ConsoleMessage) -> None:
+        """A page that does not exist says so; a file that does not is a mistake."""
+        text, asked = message.text, message.location.get("url", "")
+        if message.type != "error" or any(word in text for word in EXPECTED):
+            return
+        if NOT_FOUND not in text or "." in asked.rpartition("/")[2] or "/api/" in asked:
             self.troubles.append(text)
 
     def person(self, staged: Staged, seat: int = 0, **options: Any) -> Person:
@@ -109,7 +114,7 @@ def at_rest(page: Page) -> None:
 
 def kept(guest: Guest | None, settings: dict[str, Any] | None) -> dict[str, str]:
     """What the client finds in the browser's storage."""
-    chosen = {"sound": False, "speed": "still", **(settings or {})}
+    chosen = {"sound": False, "speed": "still", "taps": "two", "confirm": True, **(settings or {})}
     found = {"lastcard.settings": json.dumps(chosen)}
     if guest is not None:
         known = {"token": guest.token, "id": guest.id, "name": guest.name}

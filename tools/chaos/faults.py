@@ -27,7 +27,7 @@ async def redeploy(world: World) -> None:
 
 
 async def freeze(world: World) -> None:
-    """SIGSTOP a server, mostly past its lease of five seconds, and let it go on."""
+    """SIGSTOP a server, mostly past its lease of four seconds, and let it go on."""
     node = world.chance.choice(world.nodes)
     node.server.send(signal.SIGSTOP)
     await asyncio.sleep(world.chance.choice((1.0, 5.2, 7.0, 9.0)))

@@ -7,7 +7,7 @@ from lastcard.protocol import log
 from lastcard.protocol.log import AnyEntry, Logged
 from lastcard.protocol.seen import Own
 from lastcard.server.storage.base import Storage
-from lastcard.server.tables.live import LiveTable
+from lastcard.server.table.live import LiveTable
 from tools.chaos.player import Player
 from tools.chaos.world import Table
 

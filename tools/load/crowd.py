@@ -111,7 +111,7 @@ class Crowd:
 
     def _measured(self, seconds: float) -> Paced:
         counts, sorted_ = self.counts, sorted(self.counts.latencies)
-        p50, p95, p99 = [_percentile(sorted_, share) for share in (0.5, 0.95, 0.99)]
+        p50, p95, p99 = [percentile(sorted_, share) for share in (0.5, 0.95, 0.99)]
         return Paced(seconds, counts.acts, p50, p95, p99, counts.refused, counts.lost)
 
     async def watch(self, count: int) -> None:
@@ -133,7 +133,7 @@ class Crowd:
             wire.close()
 
 
-def _percentile(sorted_: Sequence[float], share: float) -> float:
+def percentile(sorted_: Sequence[float], share: float) -> float:
     """In milliseconds; endless if nothing was heard at all."""
     if not sorted_:
         return float("inf")

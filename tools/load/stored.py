@@ -14,16 +14,18 @@ from msgspec.structs import replace as with_
 from lastcard.protocol import log
 from lastcard.protocol.commands import Start
 from lastcard.protocol.log import Logged
-from lastcard.protocol.tables import Clocks, Seating, Settings
+from lastcard.protocol.tables import Clocks, Seating, TableSettings
 from lastcard.server.storage import open_storage
 from lastcard.server.storage.base import Storage, Write
-from lastcard.server.tables.desk import Desk
-from lastcard.server.tables.outcome import Result
+from lastcard.server.table.desk import Desk
+from lastcard.server.table.outcome import GameResult
 
 AT_ONCE: Final = 500
 PEOPLE: Final = 2_000  # who played all these games
 # Short games: their number is what counts here.
-SETTINGS: Final = Settings(options={"hand_size": "2"}, seats=2, pace="instant", clocks=Clocks(0, 0))
+SETTINGS: Final = TableSettings(
+    options={"hand_size": "2"}, seats=2, pace="instant", clocks=Clocks(0, 0)
+)
 
 
 @asynccontextmanager
@@ -52,7 +54,9 @@ async def _add_guest(storage: Storage, number: int) -> None:
     await storage.add_guest(f"guest{number}", f"P{number}", f"token{number}".encode(), 1)
 
 
-async def _put(storage: Storage, number: int, entries: Sequence[Logged], result: Result) -> None:
+async def _put(
+    storage: Storage, number: int, entries: Sequence[Logged], result: GameResult
+) -> None:
     """The same game again, by other people at another table."""
     table, game = f"stored{number}", f"game{number}"
     guests = tuple([f"guest{(2 * number + seat) % PEOPLE}" for seat in (0, 1)])
@@ -76,7 +80,7 @@ def _seats(guests: Sequence[str]) -> tuple[Seating, ...]:
     return tuple([Seating("person", f"P{i}", guest, away=True) for i, guest in enumerate(guests)])
 
 
-def one_game() -> tuple[list[Logged], Result]:
+def one_game() -> tuple[list[Logged], GameResult]:
     """A whole game, as a table would log it."""
     opened = log.Opened(SETTINGS, _seats(("a", "b")), "host")
     chance = Random(7)

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from tools.network.seat import CLAIMS, HEARD, Heard, Seat, shuffle_answer, write
-from tools.network.wire import Wire, dial
+from tools.network.wire import HERE, Wire, dial
 
 NOTHING: Final = b"[]"
 
@@ -51,9 +51,9 @@ class Chair:
         self.state = Seat()
         self.wire: Wire | None = None
 
-    async def come(self, port: int) -> None:
+    async def come(self, port: int, source: str = HERE) -> None:
         """Connect."""
-        self.wire = await dial(port, self.hear, self.gone)
+        self.wire = await dial(port, self.hear, self.gone, source)
         self.wire.say(write("hello", table=self.table.id, token=self.token))
 
     def say(self, data: bytes) -> None:

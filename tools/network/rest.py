@@ -5,6 +5,8 @@ from typing import Any, Final
 
 import msgspec
 
+from tools.network.wire import HERE
+
 SECONDS: Final = 30.0
 Json = dict[str, Any]
 
@@ -16,9 +18,11 @@ class Problem(Exception):
 class Rest:
     """Requests to a server on this machine, one after the other."""
 
-    def __init__(self, port: int, seconds: float = SECONDS) -> None:
+    def __init__(self, port: int, seconds: float = SECONDS, source: str = HERE) -> None:
+        """`source` is the address that the requests come from."""
         self._port: Final = port
         self._seconds: Final = seconds
+        self._source: Final = source
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def guest(self, name: str) -> str:
@@ -45,7 +49,9 @@ class Rest:
 
     async def _exchange(self, request: bytes) -> tuple[int, bytes]:
         if self._streams is None:
-            self._streams = await asyncio.open_connection("127.0.0.1", self._port)
+            self._streams = await asyncio.open_connection(
+                HERE, self._port, local_addr=(self._source, 0)
+            )
         reader, writer = self._streams
         writer.write(request)
         try:

@@ -3,13 +3,14 @@
 import asyncio
 import os
 import signal
-import socket
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 import psutil
 
+from tools.network.ports import free_port
 from tools.network.rest import Problem, Rest
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -24,7 +25,8 @@ UNLIMITED: Final = {
         "CONNECTIONS", "CONNECTIONS_PER_ADDRESS", "CONNECTIONS_PER_GUEST", "TABLES",
         "TABLES_PER_GUEST", "GUESTS_PER_ADDRESS", "GUESSES_PER_ADDRESS", "CODES_PER_ADDRESS",
         "REQUESTS_PER_ADDRESS", "MESSAGES_PER_SECOND", "HANDSHAKES_PER_ADDRESS", "OPEN_PER_ADDRESS",
-        "WRONG_CODES",
+        "WRONG_CODES", "TABLES_PER_ADDRESS", "LOBBY_PER_ADDRESS", "MESSAGES_PER_ADDRESS",
+        "CHAT_PER_MINUTE",
     )
 }  # fmt: skip
 
@@ -39,18 +41,13 @@ def lastcard() -> list[str]:
     return [named] if named else [sys.executable, "-m", "lastcard"]
 
 
-def free_port() -> int:
-    """A port that nobody uses at the moment."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
 class Server:
     """One node. It keeps its port from one life to the next."""
 
-    def __init__(self, database: str, log: Path) -> None:
+    def __init__(self, database: str, log: Path, settings: Mapping[str, str] = UNLIMITED) -> None:
+        """`settings` are variables of the environment."""
         self.port: Final = free_port()
+        self.settings: Final = settings
         self.database: Final = database
         self.log: Final = log
         self.lives = 0
@@ -70,7 +67,7 @@ class Server:
     async def start(self) -> None:
         """Start, and wait until it is ready."""
         command = [*lastcard(), "serve", "--no-open", "--port", str(self.port)]
-        environment = {**os.environ, **UNLIMITED, "LASTCARD_EXPERT_WORKERS": "0"}
+        environment = {**os.environ, "LASTCARD_EXPERT_WORKERS": "0", **self.settings}
         with self.log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
                 *command, "--database", self.database, env=environment, stdout=log, stderr=log

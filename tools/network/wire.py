@@ -9,6 +9,7 @@ import secrets
 from collections.abc import Callable
 from typing import Final, cast
 
+HERE: Final = "127.0.0.1"
 PATH: Final = "/api/ws"
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 # Masks protect proxies from hostile pages; zeros are a mask too, and leave the text as it is.
@@ -121,10 +122,14 @@ class Wire(asyncio.Protocol):
             self._transport.abort()
 
 
-async def dial(port: int, hear: Callable[[bytes], None], gone: Callable[[], None]) -> Wire:
+async def dial(
+    port: int, hear: Callable[[bytes], None], gone: Callable[[], None], source: str = HERE
+) -> Wire:
     """Open a WebSocket to a server on this machine; `OSError` if that does not work."""
     loop = asyncio.get_running_loop()
-    _, wire = await loop.create_connection(lambda: Wire(hear, gone), "127.0.0.1", port)
+    _, wire = await loop.create_connection(
+        lambda: Wire(hear, gone), HERE, port, local_addr=(source, 0)
+    )
     try:
         await wire.opened
     except BaseException:

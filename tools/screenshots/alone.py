@@ -49,6 +49,33 @@ def learned(world: World) -> Page:
     raise AssertionError("a lesson without an end")
 
 
+# -- the daily deal ----------------------------------------------------------------------------
+
+
+@state
+def daily(world: World) -> Page:
+    page = at(world.visits.visit("/daily"))
+    page.get_by_role("button", name="Play hand 1").wait_for()
+    return page
+
+
+@state
+def daily_played(world: World) -> Page:
+    """After the first of the five hands."""
+    player = Person(at(daily(world)), "")
+    player.press("Play hand 1")
+    ending = player.page.get_by_role("link", name="Back to the day")
+    anything = ending.or_(player.asked).first
+    for _ in range(ROUNDS):
+        expect(anything).to_be_visible(timeout=60_000)
+        if ending.is_visible():
+            ending.click()
+            break
+        player.take_part()
+    player.page.get_by_role("button", name="Play hand 2").wait_for()
+    return player.page
+
+
 # -- pass and play -----------------------------------------------------------------------------
 
 

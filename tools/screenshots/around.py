@@ -26,8 +26,8 @@ def menu(world: World) -> Page:
 def guests(world: World) -> Page:
     ann = world.ready("guests")
     ann.press("Menu")
-    ann.press("Visibility, spectators, chat")
-    ann.dialog("Visibility, spectators, chat").wait_for()
+    ann.press("Visibility, spectators, chat, AI")
+    ann.dialog("Visibility, spectators, chat, AI").wait_for()
     return ann.page
 
 
@@ -161,6 +161,14 @@ def replay(world: World) -> Page:
     for _ in range(STEPS):
         page.keyboard.press("ArrowRight")
     page.get_by_text(f"Step {STEPS + 1} of").wait_for()
+    return at(page)
+
+
+@state
+def review(world: World) -> Page:
+    page = _won(world, "won-review").page
+    page.get_by_role("link", name="Review").click()
+    page.get_by_role("heading", name="Luck and skill").wait_for()
     return at(page)
 
 

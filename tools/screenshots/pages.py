@@ -42,6 +42,7 @@ def new(world: World) -> Page:
 @state
 def join(world: World) -> Page:
     page = at(world.visits.visit("/j/NOSUCH"))
+    page.get_by_role("button", name="Join the table").click()
     page.get_by_role("alert").filter(has_text="NOSUCH").wait_for()
     world.visits.troubles.clear()  # the browser reports the 404 that was wanted
     return page

@@ -39,6 +39,8 @@ COPIES: Final = {
     "cover": "skip",
     "on": "innocent",
     "together": "scores",
+    "operated": "skip",
+    "operated-table": "skip",
 }
 COUNTED: Final = msgspec.structs.replace(
     PATIENT, point=30_000
@@ -67,6 +69,7 @@ def _in_the_middle() -> Iterator[Scene]:
     yield Scene("dragonball-middle", "dragonball", people=1, bots=3, moves=14, wanted=_lively)
     yield Scene("mandalorian-middle", "mandalorian", people=1, bots=5, moves=18, wanted=_lively)
     yield Scene("long-names", people=6, moves=10, names=LONG, wanted=_first_in_turn)
+    yield Scene("won-review", people=1, bots=3, moves=30, wanted=_about_to_win)
     yield Scene("won-replay", people=1, bots=3, moves=30, wanted=_about_to_win)
     yield from _of_many_cards()
 
@@ -92,13 +95,13 @@ def _lively(game: Game) -> bool:
 
 def _tied(game: Game) -> bool:
     """The same, with two players linked."""
-    return game.state.link is not None and _lively(game)
+    return game.state.partners is not None and _lively(game)
 
 
 def _piling(game: Game) -> bool:
     """A mini-pile of some cards has come to Ann, and two players are linked."""
     here = game.decision == "pile" and game.owes == ["Ann"]
-    return here and len(game.state.mini_pile()) > 2 and game.state.link is not None
+    return here and len(game.state.open_pile()) > 2 and game.state.partners is not None
 
 
 def _about_to_win(game: Game) -> bool:

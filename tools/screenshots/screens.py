@@ -21,6 +21,7 @@ def tv_waiting(world: World) -> Page:
 def _screen(world: World, scene: Staged) -> Page:
     page = at(world.visits.visit(f"/tv/{scene.table}", size=TV, prepare=lasting))
     page.get_by_role("list", name="Players").get_by_role("img").first.wait_for()
+    page.keyboard.press("Enter")
     return page
 
 
@@ -38,7 +39,7 @@ def tv_pointing(world: World) -> Page:
     page = _screen(world, scene)
     ann = world.visits.person(scene)
     ann.play(face_of(scene.game, "P"))
-    page.get_by_text("Point at somebody!").wait_for()
+    page.get_by_text("Point at somebody", exact=True).wait_for()
     return page
 
 

@@ -5,7 +5,7 @@ import '../src/style/tokens.css';
 import '../src/style/base.css';
 import { mount } from 'svelte';
 import { speak } from '../src/i18n/i18n.svelte';
-import type { Language } from '../src/i18n/types';
+import type { Language } from '../src/i18n/languages';
 import { choose } from '../src/settings/store.svelte';
 import Gallery from './Gallery.svelte';
 

@@ -5,12 +5,15 @@ import { mount } from 'svelte';
 import { followIdentity } from './app/identity.svelte';
 import { follow as followLinks } from './app/navigation.svelte';
 import Shell from './app/Shell.svelte';
+import { recall } from './editions/store.svelte';
 import { offer } from './install/offer.svelte';
 import { keepOffline } from './install/register';
 import { searchIfKept } from './install/search.svelte';
-import { apply, follow } from './settings/store.svelte';
+import { speak } from './i18n/i18n.svelte';
+import { apply, follow, spoken } from './settings/store.svelte';
 import { wakeOnGesture } from './sound/player';
 
+const known = recall(spoken());
 apply();
 follow();
 followLinks();
@@ -19,4 +22,5 @@ wakeOnGesture();
 offer.follow();
 keepOffline();
 searchIfKept();
-mount(Shell, { target: document.body });
+// The first time, what is played here has to be told before anything can be shown.
+void (known ? Promise.resolve() : speak(spoken())).then(() => mount(Shell, { target: document.body }));

@@ -6,12 +6,14 @@ from typing import Final
 from lastcard.bots.bot import Bot
 from lastcard.bots.casual import CasualBot
 from lastcard.bots.expert import ExpertBot
+from lastcard.bots.quick import QuickBot
 from lastcard.bots.random import RandomBot
+from lastcard.bots.reading import calling
 from lastcard.bots.steady import SteadyBot
 from lastcard.rules.reasons import Malformed, shown
 
 BOTS: Final[dict[str, type[Bot]]] = {
-    bot.name: bot for bot in (RandomBot, CasualBot, SteadyBot, ExpertBot)
+    bot.name: bot for bot in (RandomBot, CasualBot, SteadyBot, QuickBot, ExpertBot)
 }
 
 
@@ -26,4 +28,14 @@ def make_bot(name: str, seed: str) -> Bot:
     return BOTS[name](Random(seed))
 
 
-__all__ = ["BOTS", "Bot", "CasualBot", "ExpertBot", "RandomBot", "SteadyBot", "make_bot"]
+__all__ = [
+    "BOTS",
+    "Bot",
+    "CasualBot",
+    "ExpertBot",
+    "QuickBot",
+    "RandomBot",
+    "SteadyBot",
+    "calling",
+    "make_bot",
+]

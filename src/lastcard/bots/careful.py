@@ -1,24 +1,25 @@
 """How a careful player answers each question, whether at a table or in an imagined world.
 
-Every answer has an appeal, in rough units of one card; the most appealing one is given. Compiled
-with the rules, for the expert's playouts are made of this.
+Every answer has an appeal, in rough units of one card; the most appealing one is given. What an
+edition or a house rule tells of its own cards and questions counts the same. Of what nobody tells
+anything the player is in doubt: such answers have to be tried out. Compiled with the rules, for
+the expert's playouts are made of this.
 """
 
 from collections.abc import Callable
 from math import exp
 from typing import Final, final
 
-from lastcard.bots.faces import Faces
+from lastcard.bots.faces import STRANGE, Faces
 from lastcard.bots.prospects import Prospects
-from lastcard.bots.worth import DRAWING, KEEPING, WINS, Weighing, threat
+from lastcard.bots.worth import DRAWING, KEEPING, Weighing
 from lastcard.rules.actions import Action
 from lastcard.rules.cards import distinct
 from lastcard.rules.edition import Table
-from lastcard.views.rollout import Chance, Outlook, Player
+from lastcard.rules.heuristics import WINS
+from lastcard.views.rollout import Chance, Outlook, PlayoutPlayer
 
 SPARED: Final = 8.0  # by laying something against an attack: the cards and the turn
-URGENT: Final = 4.0  # the threat at which a wish is better used to stop somebody
-LINKED: Final = 20.0  # to be linked oneself
 
 BLUFFS: Final = 0.12  # how often a player who holds a match bluffs
 PLAYS: Final = 0.8  # how often one who holds none plays the Wild Draw Four
@@ -29,7 +30,7 @@ ODD: Final = 0.15  # how often a card is laid for no reason we know
 
 
 @final
-class Careful(Player):
+class Careful(PlayoutPlayer):
     """Good heuristics, the same for all editions."""
 
     def __init__(self, table: Table, wavers: int = 0) -> None:
@@ -38,6 +39,15 @@ class Careful(Player):
         self.prospects: Final = Prospects(self.faces, table)
         self.wavers: Final = wavers  # of 100 answers, so many are given by chance
         self.chance: Final = Chance(0)
+        self.answers: Final = dict(COMMON)
+        self.answers.update(table.edition.heuristics.answers)
+        self.puzzling: Final = _puzzling_replies(table)
+        self.puzzled = self._puzzled()
+
+    def _puzzled(self) -> bool:
+        asked = [question.name for question in self.table.edition.questions]
+        known = all([name in self.answers for name in asked])
+        return not known or len(self.puzzling) > 0 or STRANGE in self.faces.does
 
     def choose(self, look: Outlook, found: list[Action]) -> Action:
         if self.wavers and self.chance.below(100) < self.wavers:
@@ -45,7 +55,7 @@ class Careful(Player):
         on = Weighing(self.faces, look)
         if look.asked == "turn":
             return _best_of_turn(on, found)
-        appeal = APPEALS.get(look.asked, _strange)
+        appeal = self.answers.get(look.asked, _strange)
         best = found[0]
         most = appeal(on, best)
         for action in found[1:]:
@@ -58,8 +68,36 @@ class Careful(Player):
     def appeals(self, look: Outlook, found: list[Action]) -> list[float]:
         """What each answer promises."""
         on = Weighing(self.faces, look)
-        appeal = APPEALS.get(look.asked, _strange)
+        appeal = self.answers.get(look.asked, _strange)
         return [appeal(on, action) for action in found]
+
+    def doubts(self, look: Outlook, found: list[Action]) -> list[Action]:
+        if look.asked not in self.answers:
+            return found
+        if look.asked == "attack":
+            return found if any([action.verb in self.puzzling for action in found]) else []
+        if look.asked in ("turn", "drawn") and len(look.hand) > 1:
+            return self._doubtful_plays(look, found)
+        return []
+
+    def _doubtful_plays(self, look: Outlook, found: list[Action]) -> list[Action]:
+        """The best of the answers it knows, then each strange card with the best colour for it."""
+        on = Weighing(self.faces, look)
+        known: list[Action] = []
+        strange: dict[int, list[Action]] = {}
+        for action in found:
+            if self.is_strange(action.card):
+                strange.setdefault(action.card, []).append(action)
+            else:
+                known.append(action)
+        if not strange:
+            return []
+        groups = [known, *strange.values()] if known else list(strange.values())
+        return [_best_of_turn(on, group) for group in groups]
+
+    def is_strange(self, card: int) -> bool:
+        """Whether a card does something of which nobody tells anything."""
+        return card >= 0 and self.faces.does[card] == STRANGE
 
     def throws_in(self, look: Outlook, speed: Action) -> bool:
         return Weighing(self.faces, look).worth(speed) > KEEPING
@@ -136,16 +174,8 @@ def _suspicion(on: Weighing) -> float:
 
 def _challenge(on: Weighing, chance: float) -> float:
     """WD4-6: a failure costs 2 more; a success spares 4 and the turn, and 4 go to the other."""
-    gain = 5 + 4 / (len(on.look.counts) - 1)
+    gain = 5 + 4 / (len(on.counts) - 1)
     return chance * gain - (1 - chance) * 2
-
-
-def _aim(on: Weighing, action: Action) -> float:
-    """At the smallest hand; then the best score, then the next in turn."""
-    look = on.look
-    score = look.scores[action.seat] * (-1 if look.table.scoring == "lowest" else 1)
-    distance = (action.seat - look.seat) * look.direction % len(look.counts)
-    return score / 100000 - look.counts[action.seat] - distance / 10000000
 
 
 def _colour(on: Weighing, action: Action) -> float:
@@ -158,43 +188,21 @@ def _colour(on: Weighing, action: Action) -> float:
     return float(held)
 
 
-def _wish(on: Weighing, action: Action) -> float:
-    """WISH-2: stop a small hand; otherwise throw off the worst card."""
-    if action.verb == "wish discard":
-        return WINS if len(on.look.hand) == 1 else 0.5 + max(on.burden(action.card), -20.0) / 20
-    if action.verb == "wish draw":
-        return on.next_threat() - URGENT
-    if action.verb == "wish miss":
-        return threat(on.look.counts[action.seat]) - URGENT - 0.2
-    return -1.0
-
-
-def _link(on: Weighing, action: Action) -> float:
-    """The two strongest of the others, so that whatever one draws hurts the other."""
-    counts = on.look.counts
-    own = LINKED if on.look.seat in (action.seat, action.other) else 0.0
-    return -own - (counts[action.seat] + counts[action.other]) / 2
-
-
-def _pile(on: Weighing, action: Action) -> float:
-    """PILEUP-2: cards do nothing here, so away with what is a burden."""
-    return WINS if len(on.look.hand) == 1 else on.burden(action.card)
-
-
 def _strange(_on: Weighing, _action: Action) -> float:
-    """A question of an edition that is not ours: all answers alike."""
+    """A question of which nobody tells anything: all answers alike, until they are tried out."""
     return 0.0
 
 
-APPEALS: Final[dict[str, Callable[[Weighing, Action], float]]] = {
+COMMON: Final[dict[str, Callable[[Weighing, Action], float]]] = {
     "turn": _turn,
     "drawn": _turn,
     "attack": _attack,
-    "aim": _aim,
     "colour": _colour,
-    "wish": _wish,
-    "point": _aim,
-    "link": _link,
-    "pile": _pile,
-    "swap": _aim,
 }
+
+
+def _puzzling_replies(table: Table) -> list[str]:
+    """The verbs with which an attack may be answered without laying a card."""
+    shapes = table.edition.verbs
+    verbs = [reply.verb for reply in table.edition.replies]
+    return [verb for verb in verbs if not (shapes[verb].card or shapes[verb].lays)]

@@ -4,13 +4,20 @@ from random import Random
 from typing import Final, final
 
 from lastcard.bots.bot import Bot
-from lastcard.bots.reading import answers, calling, favourite_colour, lays, others, strongest
+from lastcard.bots.reading import (
+    answers,
+    calling,
+    favourite_colour,
+    lays,
+    others,
+    shape_of,
+    strongest,
+)
 from lastcard.bots.timing import forgets, overlooks
 from lastcard.rules.actions import Action
 from lastcard.views import View
 
 CHALLENGES: Final = 0.2
-LANDINGS: Final = ("played", "speed", "blocked", "stacked", "added", "wished", "received")
 
 
 @final
@@ -32,7 +39,8 @@ class CasualBot(Bot):
 
     def _notices(self, view: View) -> bool:
         """Looks once at what was laid last, however often it is asked."""
-        landed = sum([event.kind in LANDINGS for event in view.events])
+        kinds = [view.table.events[event.kind] for event in view.events]
+        landed = sum([kind.leaves or kind.receives for kind in kinds])
         if self._looked_at != (view.hand_number, landed):
             self._looked_at = (view.hand_number, landed)
             self._awake = not overlooks(self.name, self.random)
@@ -42,14 +50,28 @@ class CasualBot(Bot):
         found = answers(view)
         if view.decision == "attack":
             return self._reply(view, found)
-        if view.decision in ("point", "link", "wish"):
-            return self.random.choice(found)
-        if view.decision in ("aim", "swap"):
-            target = strongest(view, others(view))
-            return next(action for action in found if action.seat == target)
         if view.decision == "colour":
             return next(action for action in found if action.colour == favourite_colour(view))
-        return self._lay(view, found)
+        if view.decision in ("turn", "drawn"):
+            return self._lay(view, found)
+        return self._answer_of_its_own(view, found)
+
+    def _answer_of_its_own(self, view: View, found: list[Action]) -> Action:
+        """To a question of an edition or a house rule: a simple one by preference, or any."""
+        shape = shape_of(view, found[0].verb)
+        if len({action.verb for action in found}) > 1 or view.asked[-1].blind:
+            return self.random.choice(found)
+        if shape.uno:
+            return self._lay(view, found)
+        if shape.seats == 1:
+            return self._name(view, found)
+        return found[0] if len(found) == 1 else self.random.choice(found)
+
+    def _name(self, view: View, found: list[Action]) -> Action:
+        """The strongest of those who may be named."""
+        named = [action.seat for action in found]
+        target = strongest(view, [seat for seat in others(view) if seat in named] or named)
+        return found[named.index(target)]
 
     def _reply(self, view: View, found: list[Action]) -> Action:
         laying = [action for action in found if lays(view, action)]

@@ -6,11 +6,11 @@ from typing import Final, final
 from lastcard.bots.bot import Bot
 from lastcard.bots.reading import answers, calling
 from lastcard.bots.search import LONGEST, Race, Runner, promising
-from lastcard.bots.steady import SteadyBot, outlook
+from lastcard.bots.steady import SteadyBot
 from lastcard.rules.actions import Action
 from lastcard.views import View, Worlds
 from lastcard.views.determinize import Supply
-from lastcard.views.rollout import Chance, Player
+from lastcard.views.rollout import Chance, PlayoutPlayer
 
 PLAYOUTS: Final = 400
 DEPTH: Final = 16  # decisions of a playout; what comes after is nearly all luck
@@ -34,10 +34,9 @@ class SearchingBot(Bot):
 
     def field(self, view: View, found: list[Action]) -> list[Runner]:
         """The answers to try."""
-        mind = self.steady.mind(view.table)
-        return promising(found, mind.appeals(outlook(view), found))
+        return promising(found, self.steady.appeals(view, found))
 
-    def player(self, view: View) -> Player:
+    def player(self, view: View) -> PlayoutPlayer:
         """Whoever plays the worlds to their end."""
         return self.steady.mind(view.table)
 

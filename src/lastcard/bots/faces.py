@@ -2,7 +2,10 @@
 
 from typing import Final, final
 
-from lastcard.rules.edition import Table
+from lastcard.rules.actions import VERBS
+from lastcard.rules.edition import Effect, Table
+from lastcard.rules.effects import draw_two, reverse, skip, wild_draw_four
+from lastcard.rules.heuristics import Worth
 
 # What a Wild is worth in the hand.
 WILD: Final = 4.0
@@ -13,28 +16,9 @@ NOTHING: Final = 0
 DRAWS_TWO: Final = 1
 SKIPS: Final = 2
 REVERSES: Final = 3
-POINTS: Final = 4
-PASSES_ON: Final = 5  # HOUSE-3
-SWAPS: Final = 6  # HOUSE-3
-COLOURED: Final = 6  # up to here
-DRAWS_FOUR: Final = 7
-HITS_FEWEST: Final = 8
-WISHES: Final = 9
-PILES_UP: Final = 10
-LINKS: Final = 11
-MOVES_HANDS: Final = 12  # HOUSE-8
-DOES: Final = {
-    "D": DRAWS_TWO,
-    "S": SKIPS,
-    "R": REVERSES,
-    "P": POINTS,
-    "W4": DRAWS_FOUR,
-    "WB": HITS_FEWEST,
-    "WS": WISHES,
-    "WP": PILES_UP,
-    "WT": LINKS,
-}
-HOUSE_RULES: Final = {"0": PASSES_ON, "7": SWAPS, "WX": MOVES_HANDS}  # where they are in force
+DRAWS_FOUR: Final = 4
+TOLD: Final = 5  # the edition or a house rule says what it is worth
+STRANGE: Final = 6  # nobody does
 
 
 @final
@@ -45,23 +29,35 @@ class Faces:
         deck = table.deck
         codes = [kind.code for kind in deck.kind_of]
         kinds = sorted(set(codes))
+        told = table.edition.heuristics.cards
         self.codes: Final = codes
         self.colours: Final = len(deck.colours)
         self.colour_of: Final = deck.colour_of
         self.kinds: Final = len(kinds)
         self.kind: Final = [kinds.index(code) for code in codes]
         self.points: Final = deck.points
-        self.does: Final = [_does(code, table) for code in codes]
+        self.does: Final = [
+            TOLD if code in told else _does(table.effects[at]) for at, code in enumerate(codes)
+        ]
+        self.told: Final[list[Worth]] = [told.get(code, _nothing) for code in codes]
         self.held: Final = [_held(code, deck.colour_of[at]) for at, code in enumerate(codes)]
-        self.blocking: Final = deck.index.get("WW", -1)  # a block names no card: it is this one
+        self.unnamed: Final = _unnamed(table)
         self.matching: Final = _share_of_matches(table)
         self.scored: Final = table.scored()
 
 
-def _does(code: str, table: Table) -> int:
-    if code in HOUSE_RULES:
-        return HOUSE_RULES[code] if code in table.edition.effects else NOTHING
-    return DOES.get(code, NOTHING)
+def _nothing(_on: object) -> float:
+    return 0.0
+
+
+def _does(effect: Effect | None) -> int:
+    """By its effect, not by its name: a card of an edition's own may do what a common one does."""
+    if effect is None:
+        return NOTHING
+    for does, common in enumerate((draw_two, skip, reverse, wild_draw_four)):
+        if effect is common:
+            return DRAWS_TWO + does
+    return STRANGE
 
 
 def _held(code: str, colour: int) -> float:
@@ -69,6 +65,12 @@ def _held(code: str, colour: int) -> float:
     if colour >= 0:
         return 0.0
     return WILD_DRAW_FOUR if code == "W4" else WILD
+
+
+def _unnamed(table: Table) -> dict[str, int]:
+    """By verb: the card that it lays without naming it."""
+    verbs = {**VERBS, **table.edition.verbs}
+    return {verb: table.face(shape.lays) for verb, shape in verbs.items() if shape.lays}
 
 
 def _share_of_matches(table: Table) -> float:

@@ -10,11 +10,6 @@ from lastcard.rules.events import Event
 from lastcard.views import View
 
 SPAN: Final = 300  # events; what happened before is forgotten
-LAID: Final = ("played", "speed", "blocked", "stacked")
-LEFT: Final = (*LAID, "added", "wished")
-MOVES: Final = ("swapped", "handed on", "hands shuffled")
-NEW_CARDS: Final = ("drew", "took", "received", "dealt")
-
 AFTER_DRAWING: Final = 0.05  # had to draw on that colour, and is guilty all the same
 
 
@@ -24,20 +19,20 @@ def lacking(view: View) -> list[int]:
     colour = NO_COLOUR
     asked = -1  # whose turn has just begun
     for event in view.events[-SPAN:]:
-        kind = event.kind
-        if kind == "drew" and event.seat == asked and colour >= 0:
+        kind = view.table.events[event.kind]
+        if kind.draws and event.seat == asked and colour >= 0:
             lacks[asked] |= 1 << colour
-        elif kind in NEW_CARDS:
+        elif kind.draws or kind.takes or kind.receives:
             lacks[event.seat] = 0
-        asked = event.seat if kind == "turn" else -1
+        asked = event.seat if event.kind == "turn" else -1
         colour = _colour_after(view, event, colour)
     return lacks
 
 
 def _colour_after(view: View, event: Event, colour: int) -> int:
-    if event.kind == "coloured" or event.colour >= 0:
+    if event.colour >= 0:
         return event.colour
-    if event.kind in LAID or event.kind in ("started", "laid out", "piled"):
+    if view.table.events[event.kind].colours:
         own = view.table.deck.colour_of[event.cards[-1]]
         return own if own >= 0 else colour
     return colour
@@ -47,15 +42,27 @@ def known_cards(view: View, seat: int) -> list[int]:
     """The cards that another seat was seen to take up or to show, and has not laid since."""
     held: list[int] = []
     for event in view.events[-SPAN:]:
-        if event.kind in MOVES:
+        kind = view.table.events[event.kind]
+        if kind.moves:
             held = []
-        elif event.kind == "challenged" and event.other == seat and event.secret_cards:
+        elif kind.gives and seat in (event.seat, event.other):
+            held = _after_giving(held, event, seat)
+        elif kind.shows and event.other == seat and event.secret_cards:
             held = list(event.secret_cards)
-        elif event.seat == seat and event.kind == "took":
+        elif event.seat == seat and kind.takes:
             held += event.cards
-        elif event.seat == seat and event.kind in LEFT and event.cards:
+        elif event.seat == seat and kind.leaves and event.cards:
             held = without(held, event.cards[0])
     return held
+
+
+def _after_giving(held: list[int], event: Event, seat: int) -> list[int]:
+    """Which cards went from hand to hand only those two know."""
+    if seat == event.other:
+        return [*held, *event.secret_cards]
+    for card in event.secret_cards:
+        held = without(held, card)
+    return held if event.secret_cards else []
 
 
 def suspicion(view: View, attack: Attack) -> float:
@@ -65,7 +72,7 @@ def suspicion(view: View, attack: Attack) -> float:
         return 1.0
     if view.was >= 0 and lacking(view)[attack.by] >> view.was & 1:
         return AFTER_DRAWING
-    unknown = view.counts[attack.by] - len(held)
+    unknown = len(attack.judged) - len(held)
     return bluff_chance(unknown, _share_of_matches(view), view.colour == view.was)
 
 

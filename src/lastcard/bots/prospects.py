@@ -7,42 +7,19 @@ has a score, and its chance is its share of the exponentials (a logit model).
 from math import exp, log
 from typing import Final, final
 
-from lastcard.bots.faces import MOVES_HANDS, PASSES_ON, POINTS, SWAPS, Faces
+from lastcard.bots.faces import Faces
 from lastcard.rules.edition import Table
 from lastcard.views.rollout import Outlook
 
 FOES: Final = 3  # attacks of the player before that are counted
 ATTACKS: Final = ("D", "S", "W4")
-# So much a lead still means
-UPSET: Final = 0.65  # where fingers go to the leader
-MOVED: Final = 0.5  # where hands change owners
-
 # Of each card in the hand, by kind: with 2 players, and with more.
-DUEL_HELD: Final = {
-    "D": 0.18,
-    "S": -0.06,
-    "R": 0.17,
-    "W": 0.15,
-    "W4": 0.16,
-    "WX": 0.27,
-    "WB": -0.04,
-    "WS": 0.35,
-    "WW": 0.37,
-    "WP": -0.03,
-}
-MANY_HELD: Final = {
-    "D": 0.11,
-    "S": -0.02,
-    "R": -0.03,
-    "P": 0.05,
-    "W": 0.31,
-    "W4": 0.26,
-    "WX": 0.41,
-    "WB": 0.12,
-    "WS": 0.54,
-    "WW": 0.57,
-    "WP": 0.21,
-    "WT": 0.24,
+HELD: Final = {
+    "D": (0.18, 0.11),
+    "S": (-0.06, -0.02),
+    "R": (0.17, -0.03),
+    "W": (0.15, 0.31),
+    "W4": (0.16, 0.26),
 }
 
 
@@ -52,12 +29,11 @@ class Prospects:
 
     def __init__(self, faces: Faces, table: Table) -> None:
         duel = table.players == 2
-        held = DUEL_HELD if duel else MANY_HELD
         self.table: Final = table
         self.faces: Final = faces
-        self.held: Final = [held.get(code, 0.0) for code in faces.codes]
+        self.held: Final = _held(table)
         self.attacks: Final = [code in ATTACKS for code in faces.codes]
-        self.scale: Final = _scale(faces.does)
+        self.scale: Final = table.edition.heuristics.lead
         self.size: Final = -0.915 if duel else -1.436  # times the logarithm of the hand's size
         self.last_card: Final = -0.555 if duel else -0.562
         self.last_two: Final = -0.214 if duel else -0.155
@@ -146,10 +122,15 @@ class Prospects:
         )
 
 
-def _scale(does: list[int]) -> float:
-    if any([moving in does for moving in (PASSES_ON, SWAPS, MOVES_HANDS)]):
-        return MOVED
-    return UPSET if POINTS in does else 1.0
+def _held(table: Table) -> list[float]:
+    """Of each face; a Wild of which nothing is known counts as a plain one."""
+    known = {**HELD, **table.edition.heuristics.held}
+    place = 0 if table.players == 2 else 1
+    found: list[float] = []
+    for kind in table.deck.kind_of:
+        default = HELD["W"] if kind.wild else (0.0, 0.0)
+        found.append(known.get(kind.code, default)[place])
+    return found
 
 
 def _bits(mask: int) -> int:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from lastcard.rules.actions import VERBS, Action
+from lastcard.rules.actions import VERBS, Action, Shape
 from lastcard.views import View
 
 
@@ -25,8 +25,12 @@ def calling(view: View, action: Action) -> Action:
 
 def lays(view: View, action: Action) -> bool:
     """Whether an action lays a card from the hand."""
-    shape = VERBS.get(action.verb) or view.table.edition.verbs.get(action.verb)
-    return shape is not None and shape.uno
+    return shape_of(view, action.verb).uno
+
+
+def shape_of(view: View, verb: str) -> Shape:
+    """What a verb of this table names."""
+    return VERBS.get(verb) or view.table.edition.verbs[verb]
 
 
 def after(view: View, seat: int) -> int:

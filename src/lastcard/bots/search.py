@@ -10,7 +10,7 @@ from typing import Final, final
 
 from lastcard.rules.actions import Action
 from lastcard.rules.engine import apply
-from lastcard.views.rollout import Chance, Draw, Player, outcome
+from lastcard.views.rollout import Chance, Draw, PlayoutPlayer, outcome
 
 LONGEST: Final = 400  # decisions of a playout to the end of the hand
 ROUND: Final = 12  # worlds between two looks at the standings
@@ -46,7 +46,7 @@ class Race:
     """The answers to one question, to be decided in worlds."""
 
     def __init__(
-        self, seat: int, player: Player, field: list[Runner], depth: int, doubt: float
+        self, seat: int, player: PlayoutPlayer, field: list[Runner], depth: int, doubt: float
     ) -> None:
         """`doubt` is the square of a lead that may be luck before any world was tried."""
         self.seat: Final = seat

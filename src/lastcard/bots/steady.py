@@ -3,6 +3,7 @@
 from random import Random
 from typing import final
 
+from lastcard.bots import foresight
 from lastcard.bots.bot import Bot
 from lastcard.bots.careful import Careful
 from lastcard.bots.memory import lacking, suspicion
@@ -11,7 +12,7 @@ from lastcard.rules.actions import UNO, Action
 from lastcard.rules.attack import NOT_OPEN, Attack
 from lastcard.rules.edition import Table
 from lastcard.views import View
-from lastcard.views.rollout import Outlook
+from lastcard.views.rollout import Chance, Outlook
 
 
 @final
@@ -45,7 +46,22 @@ class SteadyBot(Bot):
         found = answers(view)
         if len(found) == 1:
             return calling(view, found[0])
-        return calling(view, self.mind(view.table).choose(outlook(view), found))
+        if not self.mind(view.table).puzzled:
+            return calling(view, self.mind(view.table).choose(outlook(view), found))
+        appeals = self.appeals(view, found)
+        return calling(view, found[appeals.index(max(appeals))])
+
+    def appeals(self, view: View, found: list[Action]) -> list[float]:
+        """What each answer promises."""
+        return self.appeals_of(view, outlook(view), found)
+
+    def appeals_of(self, view: View, look: Outlook, found: list[Action]) -> list[float]:
+        """The same for whoever has looked around already."""
+        mind = self.mind(view.table)
+        if not mind.puzzled:
+            return mind.appeals(look, found)
+        chance = Chance(self.random.getrandbits(30))
+        return foresight.appeals(mind, view, look, found, chance)
 
 
 def outlook(view: View) -> Outlook:
@@ -60,9 +76,13 @@ def outlook(view: View) -> Outlook:
     look.was = view.was
     look.top = view.discards[-1]
     look.scores = view.scores
+    look.discards = list(view.discards)
+    look.drawn = view.drawn
+    look.lacks = lacking(view)
     attack = view.asked[-1] if view.asked else None
+    look.stake = attack.stake() if attack else 0
     if isinstance(attack, Attack) and attack.guilt != NOT_OPEN:
         look.bluff = suspicion(view, attack)
     elif view.decision in ("turn", "drawn"):
-        look.lacked = lacking(view)[after(view, view.seat)]
+        look.lacked = look.lacks[after(view, view.seat)]
     return look

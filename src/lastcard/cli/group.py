@@ -19,7 +19,19 @@ MALFORMED: Final = 2  # the input or the usage means nothing, or a file cannot b
 READ_ENOUGH: Final = 1  # as click has it
 
 # A module of this package for each, with a click command of the same name; found when needed.
-COMMANDS: Final = ("serve", "play", "replay", "verify", "new", "rules", "lab", "db")
+COMMANDS: Final = (
+    "serve",
+    "play",
+    "replay",
+    "verify",
+    "review",
+    "new",
+    "rules",
+    "lab",
+    "db",
+    "operator",
+    "mcp",
+)
 
 
 class OneLine(click.Group):
@@ -104,5 +116,14 @@ def main(context: click.Context) -> None:
     """Play, replay and look up games of the last-card family, exactly by their sheets."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a name that a terminal cannot show is no error
+    tell_left_out()
     if context.invoked_subcommand is None:
         context.invoke(find(context, "serve"))
+
+
+def tell_left_out() -> None:
+    """Editions that cannot be loaded, and mistakes in words, for whoever installed them."""
+    from lastcard.editions import FLAWS, LEFT_OUT
+
+    for sentence in (*LEFT_OUT, *FLAWS):
+        click.echo(f"lastcard: {sentence}", err=True)

@@ -20,8 +20,9 @@ from rich.progress import (
 from rich.table import Table
 
 from lastcard.cli.files import save
+from lastcard.cli.lab_train import calibrate, train
 from lastcard.cli.new import chosen
-from lastcard.editions import EDITIONS
+from lastcard.editions import EDITIONS, FIRST
 from lastcard.rules.reasons import Malformed, shown
 
 INTERRUPTED: Final = 130
@@ -32,14 +33,18 @@ folder_argument = click.Path(file_okay=False, path_type=Path)
 
 @click.group()
 def lab() -> None:
-    """Measure games and bots: run, ladder, report, compare."""
+    """Measure games and bots: run, ladder, report, compare; train the network, calibrate it."""
+
+
+lab.add_command(train)
+lab.add_command(calibrate)
 
 
 # -- run -------------------------------------------------------------------------------------
 
 
 @lab.command()
-@click.option("--edition", help=f"{', '.join(EDITIONS)}; classic if not given.")
+@click.option("--edition", help=f"{', '.join(EDITIONS)}; {FIRST} if not given.")
 @click.option("--option", "given", multiple=True, metavar="NAME=VALUE", help="A house rule.")
 @click.option("--players", type=int, help="4 if not given, or the crowd of the edition.")
 @click.option("--bots", help="One for all seats, or one a player with commas between; random.")
@@ -61,8 +66,8 @@ def run(
 ) -> int:
     """Play many games and keep the results as Parquet."""
     from lastcard.lab import run as lab_run
-    from lastcard.lab.extra import need
-    from lastcard.lab.parts import Folder
+    from lastcard.lab.optional_packages import need
+    from lastcard.lab.run_folder import Folder
 
     need("pyarrow")
     if resume:
@@ -88,7 +93,7 @@ def _settings(given: dict[str, Any]) -> Any:
     """What was given, and the defaults for the rest."""
     from lastcard.lab.settings import PLAYOUTS, default_players, settle
 
-    edition = given["edition"] or "classic"
+    edition = given["edition"] or FIRST
     return settle(
         edition,
         chosen(given["given"], {}),

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from lastcard.cli.files import save
-from lastcard.editions import EDITIONS
+from lastcard.editions import EDITIONS, FIRST
 from lastcard.game import Game
 from lastcard.house.options import OPTIONS
 from lastcard.rules.reasons import shown
@@ -23,7 +23,7 @@ def house_options(command: Callable[..., Any]) -> Callable[..., Any]:
 
 
 @click.command()
-@click.option("--edition", default="classic", show_default=True, help=", ".join(EDITIONS) + ".")
+@click.option("--edition", default=FIRST, show_default=True, help=", ".join(EDITIONS) + ".")
 @click.option("--players", required=True, help="Their names, clockwise, with commas between.")
 @click.option("--seed", help="Any text; a random one if not given.")
 @click.option("--dealer", metavar="NAME", help="Who deals first; by the seed if not given.")

@@ -12,8 +12,8 @@ from lastcard.cli.files import check_place, save, save_beside
 from lastcard.cli.new import chosen, hint, house_options
 from lastcard.cli.terminal.driver import Driver
 from lastcard.cli.terminal.source import source_of_lines
-from lastcard.cli.terminal.talk import Leave, Talk
-from lastcard.editions import EDITIONS
+from lastcard.cli.terminal.talk import LeftTable, Talk
+from lastcard.editions import EDITIONS, FIRST
 from lastcard.game import Game
 from lastcard.house.options import check_players, find_edition
 
@@ -25,7 +25,7 @@ FEW: Final = 4  # players, where the edition asks for no crowd
 
 
 @click.command()
-@click.option("--edition", default="classic", show_default=True, help=", ".join(EDITIONS) + ".")
+@click.option("--edition", default=FIRST, show_default=True, help=", ".join(EDITIONS) + ".")
 @click.option("--players", type=int, help="How many sit there, you included.")
 @click.option(
     "--bots",
@@ -99,7 +99,7 @@ def _evening(game: Game, bots: str, seed: str, talk: Talk) -> bool:
     try:
         driver.play()
         return talk.ask("Another game? y or n [n] > ").casefold() in ("y", "yes")
-    except (Leave, KeyboardInterrupt):
+    except (LeftTable, KeyboardInterrupt):
         return False
 
 
@@ -130,7 +130,7 @@ def _offer_to_keep(game: Game, talk: Talk) -> None:
                 return
             if _kept(game, file, talk):
                 return
-    except (Leave, KeyboardInterrupt):
+    except (LeftTable, KeyboardInterrupt):
         pass
     talk.say("The game was not kept; --save FILE keeps one.")
 

@@ -1,4 +1,4 @@
-"""`lastcard rules`: the rules with their ids, from `docs/rules.md`."""
+"""`lastcard rules`: the rules with their ids, as `docs/rules.md` has them."""
 
 import re
 from typing import Final
@@ -9,16 +9,23 @@ from lastcard.editions import EDITIONS
 from lastcard.house.options import OPTIONS
 from lastcard.rulebook import entries, rule_id, rules_text, sections
 from lastcard.rules.reasons import shown
+from lastcard.words import ENGLISH, LANGUAGES
 
 COUNTS: Final = "DECK-1"  # the rule that speaks of the counts above it
-RULING: Final = "- On "  # so begins a ruling made while building
+RULING: Final = re.compile(r"- \w+ [A-Z]+[0-9]*-[0-9]+")  # so begins a ruling, in any language
 
 
 @click.command()
 @click.argument("topic", default="")
-def rules(topic: str) -> None:
+@click.option(
+    "--language",
+    type=click.Choice(LANGUAGES),
+    default=ENGLISH,
+    help="English stands where a language has no words yet.",
+)
+def rules(topic: str, language: str) -> None:
     """Print the rules, or those of TOPIC: a rule's id, a section, an edition or an option."""
-    page = rules_text()
+    page = rules_text(language)
     found = page.rstrip("\n") if not topic else "\n".join(look_up(page, topic))
     if not found:
         raise click.UsageError(f"no rule, section, edition or option is called {shown(topic)}")
@@ -39,7 +46,7 @@ def look_up(page: str, topic: str) -> list[str]:
 
 def _rulings(page: str, ids: set[str]) -> list[str]:
     """The rulings made while building that name one of these rules."""
-    return [rule for rule in entries(page) if rule.startswith(RULING) and ids & _named(rule)]
+    return [rule for rule in entries(page) if RULING.match(rule) and ids & _named(rule)]
 
 
 def _named(text: str) -> set[str]:

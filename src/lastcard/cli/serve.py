@@ -4,13 +4,14 @@ import io
 import os
 import sys
 import webbrowser
+from contextlib import suppress
 from threading import Thread
 from typing import Any
 
 import click
 
 from lastcard.rules.reasons import Malformed
-from lastcard.server.settings import PREFIX, ServerSettings, described, read_settings
+from lastcard.server.process.settings import PREFIX, ServerSettings, described, read_settings
 
 
 class Documented(click.Command):
@@ -53,18 +54,24 @@ def _check_tls(settings: ServerSettings) -> None:
 
 
 def _run(settings: ServerSettings, lan: bool, browser: bool) -> None:
-    from lastcard.server.logs import set_up_logs
-    from lastcard.server.serving import listen, run
+    from lastcard.server.process.logs import set_up_logs
+    from lastcard.server.process.serving import listen, run
 
     set_up_logs(settings.log_level, settings.log_format)
     listener = listen(settings)
     port = int(listener.getsockname()[1])
     try:
-        run(settings, listener, lambda: _announce(settings, port, lan, browser))
+        run(settings, listener, lambda: _announce(settings, port, lan, browser), _show_secret)
     except KeyboardInterrupt:
         pass
     except OSError as error:
         raise Malformed(f"cannot serve: {error}") from None
+
+
+def _show_secret(secret: str) -> None:
+    """The one time that it can be read."""
+    with suppress(OSError):
+        click.echo(f"The operator's secret, for /operator, shown this once: {secret}")
 
 
 def _announce(settings: ServerSettings, port: int, lan: bool, browser: bool) -> None:

@@ -7,6 +7,8 @@ from rich.table import Table
 from rich.text import Text
 
 from lastcard.cli.shown import Shown
+from lastcard.cli.terminal.own_words import question_noun
+from lastcard.editions import EDITIONS
 
 STYLES = {
     "red": "bold red",
@@ -19,12 +21,7 @@ QUESTIONS = {
     "turn": "play a card, or draw",
     "drawn": "play the drawn card, or keep it",
     "attack": "answer the attack",
-    "aim": "choose who draws instead",
     "colour": "name the colour",
-    "wish": "make a wish",
-    "point": "point at another player",
-    "link": "link two players",
-    "pile": "add to the mini-pile, or take it",
     "swap": "choose whom to swap hands with",
 }
 MOST_DISCARDS = 8
@@ -97,7 +94,7 @@ def _pile(position: Shown, letters: dict[str, str]) -> Text:
         text += _cards(discards[1:MOST_DISCARDS], letters)
         text.append(" ..." if len(discards) > MOST_DISCARDS else "")
     if position["mini_pile"]:
-        text.append("\nmini-pile ")
+        text.append("\nopen pile ")
         text += _cards(position["mini_pile"], letters)
     return text
 
@@ -112,11 +109,17 @@ def _asked(position: Shown) -> list[Text]:
     if position["decision"] == "over":
         return [Text(line) for line in _over(position)]
     names = ", ".join(position["owes"])
-    lines = [Text(f"asked: {names} ({QUESTIONS[position['decision']]})", style="bold")]
+    lines = [Text(f"asked: {names} ({_question(position)})", style="bold")]
     for name, actions in position["legal"].items():
         if actions:
             lines.append(Text(f"  {name}: {', '.join(actions)}"))
     return lines
+
+
+def _question(position: Shown) -> str:
+    """What is asked: in words for every edition, or in the edition's own."""
+    name = position["decision"]
+    return QUESTIONS.get(name) or question_noun(EDITIONS[position["edition"]], name)
 
 
 def _over(position: dict[str, Any]) -> list[str]:

@@ -10,14 +10,14 @@ from lastcard.cli.files import load, tell_of
 from lastcard.cli.group import ILLEGAL
 from lastcard.game import Game
 from lastcard.notation import BadFile, Deal, Proof, Record, RefusedLine, read
-from lastcard.notation.record import NO_PROOF, Line
+from lastcard.notation.record import NO_PROOF, RecordLine
 from lastcard.rules.actions import NOBODY
 from lastcard.rules.cards import NO_CARD
 from lastcard.rules.match import first_hand
-from lastcard.server.fairness import flaws
+from lastcard.server.table.fairness import flaws
 
 
-class Hand(NamedTuple):
+class HandFindings(NamedTuple):
     """What was found out about one hand."""
 
     number: int
@@ -37,7 +37,7 @@ class Checked(NamedTuple):
     """A whole file: its hands as far as it plays, and what the rules refuse, if anything."""
 
     game: str
-    hands: list[Hand]
+    hands: list[HandFindings]
     refused: RefusedLine | None
 
     def holds(self) -> bool:
@@ -92,17 +92,17 @@ def check(record: Record) -> Checked:
     return Checked(record.game_id, hands, None)
 
 
-def _hand(game: Game, proof: Proof, chosen: Sequence[str]) -> Hand:
+def _hand(game: Game, proof: Proof, chosen: Sequence[str]) -> HandFindings:
     """The hand that was just dealt."""
     number = game.state.hand_number
     if not (proof.commit or proof.secret or proof.nonces):
-        return Hand(number, "no proof", [], [])
+        return HandFindings(number, "no proof", [], [])
     given = dict(proof.nonces)
     nonces = [given.get(name, "") for name in game.players]
     seed = game.state.seed.decode()
     found = flaws(game.record.game_id, number, seed, proof.commit, proof.secret, nonces)
     found += chosen
-    return Hand(number, "broken" if found else "verified", found, list(given))
+    return HandFindings(number, "broken" if found else "verified", found, list(given))
 
 
 # -- what no seed decides: cards and dealers that somebody chose ------------------------------
@@ -115,7 +115,7 @@ def _first_chosen(record: Record) -> list[str]:
     return found + _other(record.dealer, first_hand(record.table, record.seed).dealer)
 
 
-def _chosen(line: Line, game: Game) -> list[str]:
+def _chosen(line: RecordLine, game: Game) -> list[str]:
     if not isinstance(line, Deal):
         return []
     return _other(line.dealer, (game.state.dealer + 1) % len(game.players))  # SETUP-4

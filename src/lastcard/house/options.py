@@ -1,78 +1,22 @@
 """The options of a table: what there is, what it means, and what goes together."""
 
-from collections.abc import Callable, Mapping
-from typing import Final, final
+from collections.abc import Mapping
+from typing import Final
 
 from lastcard.editions import EDITIONS
-from lastcard.house.hands import blank_wild, seven_zero
+from lastcard.house.hands import seven_zero
 from lastcard.house.jump_in import jump_in
 from lastcard.house.stacking import stacking
-from lastcard.house.turns import (
-    bluffing,
-    deck,
-    draw_until,
-    force_play,
-    two_player_reverse,
-    way_chain,
-)
+from lastcard.house.turns import bluffing, draw_until, force_play, two_player_reverse
 from lastcard.rules.edition import Edition, Table
 from lastcard.rules.match import fits_in_deck
+from lastcard.rules.options import Option, number
 from lastcard.rules.reasons import Malformed, shown
 
-Change = Callable[[Edition, str], Edition]
-
-
-@final
-class Option:
-    """One thing a table may settle before it plays. The first value is the default."""
-
-    def __init__(
-        self, name: str, values: tuple[str, ...], rule: str, meaning: str, change: Change | None
-    ) -> None:
-        self.name: Final = name
-        self.values: Final = values  # empty: a number from `least` to `most`
-        self.rule: Final = rule
-        self.meaning: Final = meaning
-        self.change: Final = change
-        self.least = 0
-        self.most = 0
-        self.default = values[0] if values else ""
-
-    def takes(self, value: str) -> bool:
-        """Whether the value is one of this option's."""
-        if self.values:
-            return value in self.values
-        return is_number(value) and self.least <= int(value) <= self.most
-
-    def expects(self) -> str:
-        """What it takes, in words."""
-        return ", ".join(self.values) if self.values else f"{self.least} to {self.most}"
-
-
-def is_number(text: str) -> bool:
-    """Plain digits without a leading zero, and not so many that reading them takes time."""
-    return text.isascii() and text.isdigit() and len(text) <= 9 and (text == "0" or text[0] != "0")
-
-
-def number(name: str, least: int, most: int, default: int, rule: str, meaning: str) -> Option:
-    option = Option(name, (), rule, meaning, None)
-    option.least = least
-    option.most = most
-    option.default = str(default)
-    return option
-
-
-# In the one fixed order in which they change an edition.
-OPTIONS: Final[dict[str, Option]] = {
+# Those that every edition has, in the one fixed order in which they change it.
+COMMON: Final[dict[str, Option]] = {
     option.name: option
     for option in (
-        Option(
-            "deck",
-            ("112", "108"),
-            "DECK-2",
-            "the printed deck, or the older one without Blank Wilds",
-            deck,
-        ),
         number("hand_size", 1, 15, 7, "SETUP-2", "cards dealt to each player"),
         Option(
             "scoring",
@@ -134,32 +78,26 @@ OPTIONS: Final[dict[str, Option]] = {
             " direction",
             two_player_reverse,
         ),
-        Option(
-            "blank_wild",
-            ("wild", "swap_hands", "shuffle_hands"),
-            "HOUSE-8",
-            "what a Blank Wild does besides naming the colour",
-            blank_wild,
-        ),
-        Option(
-            "way_chain",
-            ("off", "on"),
-            "HOUSE-9",
-            "a player to whom an attack was redirected may block it again",
-            way_chain,
-        ),
     )
 }
 
 
 def known_options(edition: Edition) -> list[Option]:
     """The options this edition knows: the common ones and its own."""
-    others = [name for e in EDITIONS.values() if e.id != edition.id for name in e.own_options]
-    return [
-        option
-        for option in OPTIONS.values()
-        if option.name in edition.own_options or option.name not in others
-    ]
+    own = edition.own_options
+    before = [option for option in own if option.first]
+    return [*before, *COMMON.values(), *[option for option in own if not option.first]]
+
+
+def _every_option() -> dict[str, Option]:
+    """Those of all editions, in an order that is theirs too."""
+    own = [option for edition in EDITIONS.values() for option in edition.own_options]
+    before = [option for option in own if option.first]
+    after = [option for option in own if not option.first]
+    return {option.name: option for option in (*before, *COMMON.values(), *after)}
+
+
+OPTIONS: Final = _every_option()
 
 
 def default(edition: Edition, option: Option) -> str:
@@ -183,7 +121,7 @@ def settle_options(edition: Edition, given: Mapping[str, str | int]) -> dict[str
     settled = {
         name: str(given.get(name, default(edition, option))) for name, option in known.items()
     }
-    for a, b, reason in REFUSED_PAIRS:
+    for a, b, reason in (*REFUSED_PAIRS, *edition.refused_pairs):
         if _set(settled, given, a) and _set(settled, given, b):
             raise Malformed(reason)
     return settled
@@ -209,16 +147,6 @@ def _set(settled: dict[str, str], given: Mapping[str, str | int], setting: str) 
 # Settings that do not go together, and why; `*` stands for any value that is given.
 REFUSED_PAIRS: Final = (
     ("target=*", "scoring=off", "target needs scoring: a single hand has no points to count"),
-    (
-        "blank_wild=swap_hands",
-        "deck=108",
-        "blank_wild=swap_hands needs the Blank Wilds, which deck=108 leaves out",
-    ),
-    (
-        "blank_wild=shuffle_hands",
-        "deck=108",
-        "blank_wild=shuffle_hands needs the Blank Wilds, which deck=108 leaves out",
-    ),
 )
 
 
@@ -234,10 +162,9 @@ def make_table(edition: Edition, players: int, options: Mapping[str, str]) -> Ta
     """A table that plays this edition with settled options."""
     check_players(edition, players)
     changed = edition
-    for name, value in options.items():
-        change = OPTIONS[name].change
-        if change is not None:
-            changed = change(changed, value)
+    for option in known_options(edition):
+        if option.change is not None:
+            changed = option.change(changed, options[option.name])
     size = int(options["hand_size"])
     if not fits_in_deck(changed.deck, players, size):
         raise Malformed(

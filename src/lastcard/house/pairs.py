@@ -5,10 +5,10 @@
 
 from typing import Final
 
+from lastcard.editions import EDITIONS
 from lastcard.house.options import OPTIONS, REFUSED_PAIRS
 
-TOGETHER: Final[dict[tuple[str, str], str]] = {
-    ("deck", "hand_size"): "all hands and a start card must fit into the deck that is played",
+COMMON: Final[dict[tuple[str, str], str]] = {
     ("hand_size", "scoring"): "large hands make large points; nothing else changes",
     ("scoring", "target"): "the target is the number of points at which a match ends",
     ("scoring", "stacking"): "in a match a last stacked card leaves the whole total to the next"
@@ -17,15 +17,10 @@ TOGETHER: Final[dict[tuple[str, str], str]] = {
     " after the one who jumped in",
     ("scoring", "seven_zero"): "points are counted in the hands as they lie after the last swap;"
     " a last 7 or 0 wins without effect",
-    ("scoring", "blank_wild"): "as with seven_zero: a last Blank Wild wins without effect",
-    ("scoring", "way_chain"): "in a match a last block is aimed and drawn, and is not blocked"
-    " again",
     ("stacking", "jump_in"): "an attack that was jumped in may be stacked; nobody jumps in while"
     " an attack waits for its answer",
     ("stacking", "bluffing"): "only the first Wild Draw Four of a stack is open to a challenge,"
     " or bound by WD4-1 where bluffing is off",
-    ("stacking", "way_chain"): "a block moves the whole total; the one redirected to may block"
-    " again, but not stack",
     ("stacking", "force_play"): "nobody must stack: force_play speaks of the drawn card alone",
     ("stacking", "draw_until"): "an attack is drawn by its number, not until a card can be played",
     ("jump_in", "seven_zero"): "a 7 or 0 that was jumped in takes effect from the one who played"
@@ -38,21 +33,23 @@ TOGETHER: Final[dict[tuple[str, str], str]] = {
     ("seven_zero", "force_play"): "a drawn 7 or 0 that fits must be played and takes effect",
     ("seven_zero", "bluffing"): "guilt is fixed when the Wild Draw Four is played; hands that"
     " move later change nothing",
-    ("seven_zero", "blank_wild"): "both move hands; whoever receives a single card must call",
     ("draw_until", "force_play"): "the player draws until a card can be played, and must play it",
     ("draw_until", "bluffing"): "a Wild Draw Four in hand counts as playable only if it may be"
     " played: always with bluffing, where WD4-1 allows it without",
     ("force_play", "bluffing"): "a drawn Wild Draw Four that would be a bluff need not be played",
-    ("bluffing", "way_chain"): "a block leaves a bluff unexamined, and so does every further one",
-    ("bluffing", "blank_wild"): "a Blank Wild in hand is a match for WD4-2; hands that move later"
-    " change nothing",
+}
+
+TOGETHER: Final = {
+    **COMMON,
+    **{pair: said for edition in EDITIONS.values() for pair, said in edition.together.items()},
 }
 
 
 def refusals(a: str, b: str) -> list[tuple[str, str, str]]:
     """The settings of two options that are refused together, each with its reason."""
     found = []
-    for first, second, reason in REFUSED_PAIRS:
+    own = [pair for edition in EDITIONS.values() for pair in edition.refused_pairs]
+    for first, second, reason in (*REFUSED_PAIRS, *own):
         if {first.partition("=")[0], second.partition("=")[0]} == {a, b}:
             found.append((first, second, reason))
     return found

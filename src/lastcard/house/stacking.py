@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from lastcard.rules.actions import Action, Shape
-from lastcard.rules.attack import NOT_OPEN, Attack, Reply, strike
+from lastcard.rules.attack import Attack, Reply, strike
 from lastcard.rules.cards import distinct
 from lastcard.rules.decisions import card_trouble, colour_trouble
 from lastcard.rules.edition import Edition
@@ -56,12 +56,12 @@ class Stack(Reply):
         place = s.place(seat, action.card)
         s.lay(seat, place, action.colour, action.uno, s.discard_pile)
         if s.hands[seat]:
-            strike(s, Attack(s.next(seat), seat, kind, total, NOT_OPEN))
+            strike(s, Attack(s.next(seat), seat, kind, total))
         else:
             go_out(s, seat, total)  # END-2
 
 
-VERBS: Final[dict[str, Shape]] = {"stack": Shape(card=True, colour=True, uno=True)}
+VERBS: Final[dict[str, Shape]] = {"stack": Shape(card=True, colour=True, uno=True, draws=0)}
 
 
 def stacking(edition: Edition, value: str) -> Edition:

@@ -1,6 +1,5 @@
-"""House rules that change the ordinary turn: HOUSE-4 to HOUSE-7, and HOUSE-9."""
+"""House rules that change the ordinary turn: HOUSE-4 to HOUSE-7."""
 
-from lastcard.editions.mandalorian import Block
 from lastcard.rules.edition import Edition
 
 
@@ -29,21 +28,4 @@ def two_player_reverse(edition: Edition, value: str) -> Edition:
     """HOUSE-7."""
     new = edition.copy()
     new.reverse_skips = value == "skip"
-    return new
-
-
-def way_chain(edition: Edition, value: str) -> Edition:
-    """HOUSE-9."""
-    new = edition.copy()
-    chain = value == "on"
-    new.replies = [Block(chain) if reply.verb == "block" else reply for reply in new.replies]
-    return new
-
-
-def deck(edition: Edition, value: str) -> Edition:
-    """DECK-2: without the Blank Wilds."""
-    if value == "112":
-        return edition
-    new = edition.copy()
-    new.deck = edition.deck.without("WX", 108)
     return new

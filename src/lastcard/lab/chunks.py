@@ -4,11 +4,11 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from lastcard.lab.hands import Row, row
-from lastcard.lab.parts import Range, pack
+from lastcard.lab.hand_rows import Row, row
 from lastcard.lab.play import play_game
 from lastcard.lab.roster import make
-from lastcard.lab.settings import Settings, check_rules
+from lastcard.lab.run_folder import Range, pack
+from lastcard.lab.settings import RunSettings, check_rules
 from lastcard.rules.edition import Table
 
 SECONDS: Final = 1.5  # that a chunk should take, so that sending it costs next to nothing
@@ -16,10 +16,10 @@ TRIAL: Final = 0.25  # seconds of trying how long a game takes
 MOST: Final = 5_000  # games of a chunk: what a worker holds in memory
 PARTS: Final = 4_000  # files of a run; a long one gets larger chunks rather than more
 
-Job = Callable[[Settings, Range], bytes]
+Job = Callable[[RunSettings, Range], bytes]
 
 
-def play_one(settings: Settings, table: Table, game: int) -> list[Row]:
+def play_one(settings: RunSettings, table: Table, game: int) -> list[Row]:
     """The rows of one game. Its number and the settings decide everything."""
     seed = f"{settings.seed}/{game}"
     seating = settings.seating(game)
@@ -28,17 +28,17 @@ def play_one(settings: Settings, table: Table, game: int) -> list[Row]:
     return [row(game, seating, hand, hand is hands[-1]) for hand in hands]
 
 
-def play_chunk(settings: Settings, games: Range) -> bytes:
+def play_chunk(settings: RunSettings, games: Range) -> bytes:
     """The Parquet file of a chunk; the same bytes wherever it is played."""
     check_rules(settings)
     table = settings.table()
     rows: list[Row] = []
     for game in range(*games):
         rows += play_one(settings, table, game)
-    return pack(rows)
+    return pack(rows, table)
 
 
-def chunk_size(settings: Settings) -> int:
+def chunk_size(settings: RunSettings) -> int:
     """So many games that a chunk is worth sending; results do not depend on it."""
     table = settings.table()
     start = time.perf_counter()

@@ -8,17 +8,16 @@ from typing import Final, NamedTuple
 
 from lastcard.lab import figures
 from lastcard.lab.findings import COMEBACK, Findings, Sums, find
-from lastcard.lab.hands import COUNTED
 from lastcard.lab.page import card, page, table, tile
 from lastcard.lab.report import lead
-from lastcard.lab.settings import Settings
+from lastcard.lab.settings import RunSettings
 from lastcard.lab.stats import Estimate, difference, share
 
 HEAD: Final = ("", "A", "B", "difference (95 %)", "effect", "")
 RARE: Final = 0.002  # of hands; what happens less often is left out
 
 
-class Effect(NamedTuple):
+class ComparedMeasure(NamedTuple):
     """One measure of both runs."""
 
     name: str
@@ -55,12 +54,12 @@ def compare_page(first: Path, second: Path) -> str:
     return page(title, _lead(a, b), _tiles(found), [part for part in cards if part])
 
 
-def _title(a: Settings, b: Settings) -> str:
+def _title(a: RunSettings, b: RunSettings) -> str:
     mine, theirs = _name(a, b), _name(b, a)
     return f"{mine} against {theirs}" if mine else "The same settings twice"
 
 
-def _name(mine: Settings, theirs: Settings) -> str:
+def _name(mine: RunSettings, theirs: RunSettings) -> str:
     """What a run has that the other has not; nothing if they differ in nothing."""
     words = [mine.edition.capitalize()] if mine.edition != theirs.edition else []
     if mine.players != theirs.players:
@@ -73,20 +72,20 @@ def _name(mine: Settings, theirs: Settings) -> str:
     return ", ".join(words) or _sample(mine, theirs)
 
 
-def _bots(settings: Settings) -> str:
+def _bots(settings: RunSettings) -> str:
     """All of them, for two runs may have the same bots in other numbers; one kind only once."""
     kinds = len(set(settings.bots))
     return "/".join(settings.bots if kinds > 1 else settings.bots[:1])
 
 
-def _sample(mine: Settings, theirs: Settings) -> str:
+def _sample(mine: RunSettings, theirs: RunSettings) -> str:
     """Which games of the same kind were played."""
     if mine.seed != theirs.seed:
         return f"seed {mine.seed}"
     return f"{mine.games:,} games" if mine.games != theirs.games else ""
 
 
-def _chosen(mine: Settings, theirs: Settings) -> list[str]:
+def _chosen(mine: RunSettings, theirs: RunSettings) -> list[str]:
     """Options that were given to one of both and are not alike, with the value of the first."""
     own, other = mine.settled(), theirs.settled()
     given = sorted({*mine.options, *theirs.options} & set(own))
@@ -102,7 +101,7 @@ def _lead(a: Findings, b: Findings) -> str:
     return "".join(lines)
 
 
-def effects(a: Findings, b: Findings) -> Iterator[Effect]:
+def effects(a: Findings, b: Findings) -> Iterator[ComparedMeasure]:
     """All measures that both runs have."""
     yield of_means("turns a hand", a.turns, b.turns)
     yield of_means("decisions a hand", a.decisions, b.decisions)
@@ -115,16 +114,16 @@ def effects(a: Findings, b: Findings) -> Iterator[Effect]:
     for bot, won, even in a.bots():
         if bot in theirs and even == theirs[bot][1] < 1:
             yield _of_shares(f"games won by {bot}", won, theirs[bot][0])
-    for kind, meaning in COUNTED.items():
+    for kind, meaning in {**a.counted, **b.counted}.items():
         in_a, in_b = share(a.seen[kind], a.hands), share(b.seen[kind], b.hands)
         if max(in_a.value, in_b.value) > RARE:
             yield _of_shares(f"hands in which {meaning}", in_a, in_b)
 
 
-def of_means(name: str, a: Sums, b: Sums) -> Effect:
+def of_means(name: str, a: Sums, b: Sums) -> ComparedMeasure:
     spread = math.sqrt((a.deviation() ** 2 + b.deviation() ** 2) / 2)
     first, second = a.mean(), b.mean()
-    return Effect(name, first, second, _ratio(second.value - first.value, spread), False)
+    return ComparedMeasure(name, first, second, _ratio(second.value - first.value, spread), False)
 
 
 def _ratio(off: float, spread: float) -> float:
@@ -133,12 +132,12 @@ def _ratio(off: float, spread: float) -> float:
     return off / spread
 
 
-def _of_shares(name: str, a: Estimate, b: Estimate) -> Effect:
+def _of_shares(name: str, a: Estimate, b: Estimate) -> ComparedMeasure:
     size = 2 * math.asin(math.sqrt(b.value)) - 2 * math.asin(math.sqrt(a.value))
-    return Effect(name, a, b, size, True)
+    return ComparedMeasure(name, a, b, size, True)
 
 
-def word(effect: Effect) -> str:
+def word(effect: ComparedMeasure) -> str:
     """Cohen's words for the size of an effect."""
     if not effect.difference().bounded():
         return "too few hands"
@@ -152,7 +151,7 @@ def word(effect: Effect) -> str:
     )
 
 
-def _table(found: list[Effect]) -> str:
+def _table(found: list[ComparedMeasure]) -> str:
     rows = [(effect.name, *_numbers(effect), _size(effect), word(effect)) for effect in found]
     note = (
         "Effects are Cohen's d for averages and h for shares: about 0.2 is small, 0.5 medium,"
@@ -163,7 +162,7 @@ def _table(found: list[Effect]) -> str:
     return card("What changes", note, content, wide=True)
 
 
-def _numbers(effect: Effect) -> tuple[str, str, str]:
+def _numbers(effect: ComparedMeasure) -> tuple[str, str, str]:
     scale, unit = (100, " %") if effect.is_share else (1, "")
     off = effect.difference()
     return (
@@ -179,19 +178,19 @@ def _interval(off: Estimate, scale: int) -> str:
     return f"{scale * off.low:+.1f} to {scale * off.high:+.1f}"
 
 
-def _size(effect: Effect) -> str:
+def _size(effect: ComparedMeasure) -> str:
     """A single hand has no spread to measure an effect by."""
     known = effect.difference().bounded() and math.isfinite(effect.size)
     return f"{effect.size:+.2f}" if known else "–"
 
 
-def _tiles(found: list[Effect]) -> list[str]:
+def _tiles(found: list[ComparedMeasure]) -> list[str]:
     """The strongest clear effects."""
     clear = sorted([effect for effect in found if effect.clear()], key=lambda e: -abs(e.size))
     return [_tile(effect) for effect in clear[:5]]
 
 
-def _tile(effect: Effect) -> str:
+def _tile(effect: ComparedMeasure) -> str:
     off = effect.difference().value
     if effect.is_share:
         return tile(f"{100 * off:+.1f}", f"percentage points: {effect.name}")

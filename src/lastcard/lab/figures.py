@@ -5,10 +5,9 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from lastcard.lab.findings import Findings, Sums
-from lastcard.lab.hands import COUNTED
 from lastcard.lab.page import card, table
 from lastcard.lab.stats import Estimate, share
-from lastcard.lab.svg import Bin, Line, bars, histogram, intervals
+from lastcard.lab.svg import Bin, PlotRow, bars, histogram, intervals
 
 Runs = Sequence[Findings]
 BINS: Final = 28
@@ -71,13 +70,13 @@ def by_bot(runs: Runs) -> str:
     """Of bots that play in all runs; of one that plays against itself there is little to show."""
     if len(runs) == 1 and len(set(runs[0].settings.bots)) == 1:
         return _alone(runs[0])
-    lines: list[Line] = []
+    lines: list[PlotRow] = []
     for bot in dict.fromkeys([bot for run in runs for bot in run.settings.bots]):
         found = [next((row for row in run.bots() if row[0] == bot), None) for run in runs]
         known = [row for row in found if row is not None]
         if len(known) == len(runs) and all([even < 1 for _, _, even in known]):
             _, estimates, evens = zip(*known, strict=True)
-            lines.append(Line(bot, estimates, evens))
+            lines.append(PlotRow(bot, estimates, evens))
     note = "Games won by all seats of a bot together. The red tick is what an even game would give."
     if not lines:
         return ""
@@ -90,7 +89,7 @@ def _alone(run: Findings) -> str:
         f"All seats are played by {bot}, so it wins whatever is won."
         " The win rate by seat says more here."
     )
-    line = Line(bot, (won,), (even,))
+    line = PlotRow(bot, (won,), (even,))
     return card("Win rate by bot", note, intervals("Win rate by bot", [line]))
 
 
@@ -105,7 +104,7 @@ def _by_number(
     found = [pick(run) for run in runs]
     evens = tuple([1 / run.settings.players for run in runs])
     lines = [
-        Line(names(at), tuple([estimates[at] for estimates in found]), evens)
+        PlotRow(names(at), tuple([estimates[at] for estimates in found]), evens)
         for at in range(players)
     ]
     return card(title, note, intervals(title, lines))
@@ -131,7 +130,9 @@ def comebacks(runs: Runs) -> str:
     most = max([run.behind.quantile(0.995) for run in runs])
     steps = [k for k in range(1, 41) if k <= max(most, 3) and (k <= 10 or k % 5 == 0)]
     lines = [
-        Line(f"{k} card{'s' if k > 1 else ''} or more", tuple([run.comebacks(k) for run in runs]))
+        PlotRow(
+            f"{k} card{'s' if k > 1 else ''} or more", tuple([run.comebacks(k) for run in runs])
+        )
         for k in steps
     ]
     note = "How far the winner had once been behind whoever held the fewest cards."
@@ -161,7 +162,7 @@ def _shares(
     for run in runs:
         total += pick(run)
     lines = [
-        Line(name(what), tuple([share(pick(run)[what], run.won) for run in runs]))
+        PlotRow(name(what), tuple([share(pick(run)[what], run.won) for run in runs]))
         for what, _ in total.most_common()
     ]
     return card(title, note, bars(title, lines)) if lines else ""
@@ -169,10 +170,10 @@ def _shares(
 
 def happenings(run: Findings) -> str:
     """How often each rule came into play, as a table."""
-    seen = [kind for kind in COUNTED if run.seen[kind]]
+    seen = [kind for kind in run.counted if run.seen[kind]]
     seen.sort(key=lambda kind: -run.seen[kind])
     rows = [
-        (COUNTED[kind], share(run.seen[kind], run.hands).percent(), f"{_rate(run, kind):.2f}")
+        (run.counted[kind], share(run.seen[kind], run.hands).percent(), f"{_rate(run, kind):.2f}")
         for kind in seen
     ]
     note = "In how many hands it happened at all, and how often in a hand on average."

@@ -4,31 +4,16 @@ from collections import Counter
 from pathlib import Path
 from typing import Any, Final
 
-from lastcard.lab.extra import need
-from lastcard.lab.hands import COUNTED, column
-from lastcard.lab.parts import Folder
-from lastcard.lab.settings import Settings
+from lastcard.lab.hand_rows import column
+from lastcard.lab.labels import meanings, sort_of, way
+from lastcard.lab.optional_packages import need
+from lastcard.lab.run_folder import Folder
+from lastcard.lab.settings import RunSettings
 from lastcard.lab.stats import Estimate, average, share
 from lastcard.lab.tally import Tally, whole
-from lastcard.rules.cards import Kind
 from lastcard.rules.reasons import Malformed
 
 COMEBACK: Final = 5  # cards behind the leader at the worst moment, and won all the same
-HOW: Final = {
-    "played": "{} in turn",  # which says little by itself, so the sort of card stands before it
-    "speed": "{} out of turn",
-    "blocked": "blocked an attack",
-    "stacked": "stacked on an attack",
-    "added": "put on the mini-pile",
-    "wished": "discarded by a wish",
-    "": "without laying a card",
-}
-
-
-def sort_of(kind: Kind) -> str:
-    if kind.wild:
-        return "Wild"
-    return "number" if kind.number >= 0 else "action card"
 
 
 class Sums:
@@ -75,7 +60,7 @@ class Sums:
 class Findings:
     """All that the pages about a run need."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: RunSettings) -> None:
         self.settings = settings
         self.tally = Tally(settings)
         self.turns = Sums()
@@ -83,8 +68,11 @@ class Findings:
         self.points = Sums()
         self.behind = Sums()
         self.cards: Counter[str] = Counter()
-        self.how: Counter[str] = Counter()  # in the words of HOW
-        self.sorts = {kind.name: sort_of(kind) for kind in settings.table().deck.kind_of}
+        self.how: Counter[str] = Counter()  # in words
+        table = settings.table()
+        self.edition = table.edition
+        self.sorts = {kind.name: sort_of(kind) for kind in table.deck.kind_of}
+        self.counted = meanings(table.edition)  # kinds of event, each with what it means
         self.seen: Counter[str] = Counter()  # hands in which a kind of event happened
         self.times: Counter[str] = Counter()  # how often it happened
 
@@ -97,9 +85,9 @@ class Findings:
         self.behind.add(whole(table, "behind")[won])
         card, how = [table.column(name).filter(won).to_pylist() for name in ("card", "how")]
         self.cards.update(card)
-        for (kind, way), count in Counter(zip(card, how, strict=True)).items():
-            self.how[HOW[way].format(self.sorts.get(kind, ""))] += count
-        for kind in COUNTED:
+        for (kind, event), count in Counter(zip(card, how, strict=True)).items():
+            self.how[way(self.edition, event, self.sorts.get(kind, ""))] += count
+        for kind in self.counted:
             times = whole(table, column(kind))
             self.seen[kind] += int((times > 0).sum())
             self.times[kind] += int(times.sum())

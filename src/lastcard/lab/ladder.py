@@ -23,6 +23,8 @@ from lastcard.rules.reasons import Malformed
 PAIRS: Final = (
     ("casual", "random"),
     ("steady", "random"),
+    ("quick", "random"),
+    ("quick", "steady"),
     ("expert", "random"),
     ("expert", "steady"),
     ("open-hands", "random"),
@@ -63,7 +65,7 @@ class Matchup(NamedTuple):
     others: str
 
 
-class Task(NamedTuple):
+class LadderTask(NamedTuple):
     """Some deals of a matchup."""
 
     matchup: Matchup
@@ -72,7 +74,7 @@ class Task(NamedTuple):
 
 
 Wins = dict[Matchup, dict[int, int]]  # of each deal: how many of its hands the hero won
-Watch = Callable[[int], None]
+WatchLadder = Callable[[int], None]
 
 
 def check(plan: Plan) -> Plan:
@@ -116,10 +118,10 @@ def size(plan: Plan) -> int:
     return sum([deals(plan, matchup) for matchup in matchups(plan)])
 
 
-def tasks(plan: Plan, done: Wins) -> Iterator[Task]:
+def tasks(plan: Plan, done: Wins) -> Iterator[LadderTask]:
     """What is left to play, in blocks, so that all matchups come on alike."""
     blocks = [
-        Task(matchup, start, min(start + BLOCK, deals(plan, matchup)))
+        LadderTask(matchup, start, min(start + BLOCK, deals(plan, matchup)))
         for matchup in matchups(plan)
         for start in range(0, deals(plan, matchup), BLOCK)
     ]
@@ -129,7 +131,7 @@ def tasks(plan: Plan, done: Wins) -> Iterator[Task]:
             yield task
 
 
-def play_task(plan: Plan, task: Task) -> list[int]:
+def play_task(plan: Plan, task: LadderTask) -> list[int]:
     """How many of its hands the hero won, deal by deal."""
     return [_play_deal(plan, task.matchup, deal) for deal in range(task.start, task.end)]
 
@@ -149,7 +151,7 @@ def _play_deal(plan: Plan, matchup: Matchup, deal: int) -> int:
     return won
 
 
-def climb(plan: Plan, wins: Wins, file: Path | None, workers: int, watch: Watch) -> None:
+def climb(plan: Plan, wins: Wins, file: Path | None, workers: int, watch: WatchLadder) -> None:
     """Play all that the file does not hold yet; `watch` is told of deals as they are done.
 
     They are put into `wins`, which so holds all results also when somebody stops.
@@ -169,12 +171,14 @@ def climb(plan: Plan, wins: Wins, file: Path | None, workers: int, watch: Watch)
             watch(len(found))
 
 
-def _results(plan: Plan, todo: Iterator[Task], workers: int) -> Results[Task, list[int]]:
+def _results(
+    plan: Plan, todo: Iterator[LadderTask], workers: int
+) -> Results[LadderTask, list[int]]:
     job = partial(play_task, plan)
     return here(job, todo) if workers == 1 else processes(job, todo, workers, _heroes)
 
 
-def _heroes(todo: list[Task]) -> str:
+def _heroes(todo: list[LadderTask]) -> str:
     """Whose deals these are."""
     found = [f"{task.matchup.hero} in {task.matchup.edition}" for task in todo]
     return "deals of " + ", ".join(dict.fromkeys(found))

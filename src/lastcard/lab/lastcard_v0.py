@@ -12,24 +12,31 @@
 
 from typing import Any
 
+import gymnasium
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
-from pettingzoo.utils.wrappers import (
-    AssertOutOfBoundsWrapper,
-    OrderEnforcingWrapper,
-    TerminateIllegalWrapper,
-)
 
 from lastcard.lab.env.aec import raw_env
+from lastcard.lab.env.common_actions import NUMBERING
+from lastcard.lab.env.encode import ENCODING
+from lastcard.lab.env.guarded_env import GuardedEnv
+from lastcard.lab.env.seat_env import LearnerEnv
+from lastcard.lab.env.vector_env import LearnerVectorEnv
 
-__all__ = ["env", "parallel_env", "raw_env"]
+__all__ = ["ENCODING", "NUMBERING", "env", "gym_env", "parallel_env", "raw_env", "vector_env"]
 
-ILLEGAL = -1.0  # the reward of an action that was not open; it ends the episode
+gym_env = LearnerEnv
+vector_env = LearnerVectorEnv
+gymnasium.register(
+    "lastcard/Seat-v0",
+    entry_point="lastcard.lab.env.seat_env:LearnerEnv",
+    vector_entry_point="lastcard.lab.env.vector_env:LearnerVectorEnv",
+    disable_env_checker=True,  # it chooses actions without looking at the mask
+)
 
 
-def env(**settings: Any) -> Any:
+def env(**settings: Any) -> GuardedEnv:
     """The environment with PettingZoo's usual guards; the arguments are those of `raw_env`."""
-    guarded = TerminateIllegalWrapper(raw_env(**settings), illegal_reward=ILLEGAL)
-    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(guarded))
+    return GuardedEnv(**settings)
 
 
 def parallel_env(**settings: Any) -> Any:

@@ -10,7 +10,7 @@ from random import Random
 from typing import Final, final
 
 from lastcard.bots import Bot
-from lastcard.lab.faults import told, where
+from lastcard.lab.bot_faults import told, where
 from lastcard.lab.yardsticks import Yardstick
 from lastcard.rules.actions import NOBODY, Action
 from lastcard.rules.edition import Table
@@ -21,11 +21,10 @@ from lastcard.rules.reasons import Malformed, Refused
 from lastcard.rules.scoring import game_over
 from lastcard.rules.state import State
 from lastcard.rules.windows import claims
-from lastcard.views import SPECTATOR, View, redact, view
+from lastcard.views import View, redacted_for_all, view
 
 MOST: Final = 20_000  # decisions of one hand; it is given up beyond, and nobody wins it
 MOST_HANDS: Final = 1_000  # of one match; it is given up too, and nobody wins it
-LANDED: Final = frozenset(("played", "speed", "blocked", "stacked", "added", "wished"))
 
 
 @final
@@ -125,12 +124,10 @@ class Sitting:
     def _tell(self, events: list[Event]) -> None:
         """Every seat sees what it may see; the secret part goes to those it is for."""
         for event in events:
-            shared = event
-            if event.secret_cards or event.secret_seat != NOBODY:
-                shared = redact(event, SPECTATOR)
+            seen = redacted_for_all(event, self.s.players)
             for seat, shown in enumerate(self._shown):
-                shown.append(event if seat in event.to else shared)
-            if event.kind in LANDED:
+                shown.append(seen[seat])
+            if self.s.table.events[event.kind].leaves:
                 self._landed()
             elif event.kind == "turn":
                 self._compare()

@@ -5,15 +5,18 @@ tasks come to an end, so do the jobs in hand: that is how a run is stopped.
 """
 
 import multiprocessing
+import os
 import signal
+import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, CancelledError, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
+from multiprocessing.connection import wait as wait_for
 from typing import Any, Final, TypeVar
 
-from lastcard.lab.extra import need
-from lastcard.lab.faults import told
+from lastcard.lab.bot_faults import told
+from lastcard.lab.optional_packages import need
 from lastcard.lab.stop import Lost, unheard
 from lastcard.rules.reasons import Malformed
 
@@ -38,7 +41,7 @@ def processes(
     """In a pool of processes on this machine."""
     context = multiprocessing.get_context("spawn")  # threads do not survive a fork
     waiting = iter(tasks)
-    with ProcessPoolExecutor(workers, context, initializer=_deaf) as pool:
+    with ProcessPoolExecutor(workers, context, initializer=_get_ready) as pool:
         running: dict[Future[Result], Task] = {}
         try:
             while True:
@@ -57,9 +60,18 @@ def processes(
                 future.cancel()
 
 
-def _deaf() -> None:
+def _get_ready() -> None:
     """Ctrl-C is for the one who started the pool, also where no signal can be held back."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave_with_parent() -> None:
+    """Whoever started the pool may be killed and say nothing: nobody wants the results then."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait_for([parent.sentinel])
+        os._exit(1)
 
 
 def cluster(

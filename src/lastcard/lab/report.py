@@ -6,7 +6,7 @@ from pathlib import Path
 from lastcard.lab import figures
 from lastcard.lab.findings import COMEBACK, Findings, find
 from lastcard.lab.page import page, tile
-from lastcard.lab.settings import Settings
+from lastcard.lab.settings import RunSettings
 
 
 def report_page(path: Path) -> str:
@@ -46,11 +46,11 @@ def _plural(what: str, count: int) -> str:
     return what if count == 1 else f"{what}s"
 
 
-def _bots(settings: Settings) -> str:
+def _bots(settings: RunSettings) -> str:
     return ", ".join(settings.bots) if len(set(settings.bots)) > 1 else settings.bots[0]
 
 
-def _options(settings: Settings) -> str:
+def _options(settings: RunSettings) -> str:
     chosen = [f"{name}={value}" for name, value in sorted(settings.options.items())]
     return f" with {', '.join(chosen)}" if chosen else " by the printed rules"
 

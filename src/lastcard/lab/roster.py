@@ -7,7 +7,7 @@ from random import Random
 
 from lastcard.bots import BOTS, Bot
 from lastcard.bots.expert import SearchingBot
-from lastcard.lab.faults import told
+from lastcard.lab.bot_faults import told
 from lastcard.lab.yardsticks import YARDSTICKS, Yardstick
 from lastcard.rules.reasons import Malformed, shown
 

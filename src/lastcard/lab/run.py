@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from lastcard.lab.chunks import chunk_size, play_chunk
-from lastcard.lab.parts import Folder, Range, cut, gaps, unpack
 from lastcard.lab.pools import Results, cluster, here, processes
-from lastcard.lab.settings import Settings, check_games
+from lastcard.lab.run_folder import Folder, Range, cut, gaps, unpack
+from lastcard.lab.settings import RunSettings, check_games
 from lastcard.lab.stop import Stop
 from lastcard.lab.tally import Tally
 from lastcard.rules.reasons import Malformed
 
-Watch = Callable[[Tally], None]
+WatchRun = Callable[[Tally], None]
 
 
 class Means(NamedTuple):
@@ -25,7 +25,7 @@ class Means(NamedTuple):
     chunk: int = 0  # games; 0: about a second's worth
 
 
-def start(settings: Settings, path: Path) -> Folder:
+def start(settings: RunSettings, path: Path) -> Folder:
     """A folder for a new run."""
     folder = Folder(path)
     folder.make()
@@ -36,7 +36,7 @@ def start(settings: Settings, path: Path) -> Folder:
     return folder
 
 
-def resume(path: Path, games: int | None = None) -> tuple[Folder, Settings]:
+def resume(path: Path, games: int | None = None) -> tuple[Folder, RunSettings]:
     """A run to go on with, perhaps to more games than were first asked for."""
     folder = Folder(path)
     settings = folder.settings()
@@ -47,7 +47,7 @@ def resume(path: Path, games: int | None = None) -> tuple[Folder, Settings]:
     return folder, settings
 
 
-def _grown(settings: Settings, games: int) -> Settings:
+def _grown(settings: RunSettings, games: int) -> RunSettings:
     """What is played is not unplayed."""
     check_games(games)
     if games < settings.games:
@@ -55,7 +55,7 @@ def _grown(settings: Settings, games: int) -> Settings:
     return settings._replace(games=games)
 
 
-def go_on(folder: Folder, settings: Settings, means: Means, watch: Watch) -> Tally:
+def go_on(folder: Folder, settings: RunSettings, means: Means, watch: WatchRun) -> Tally:
     """Play what is not yet played; `watch` is told after every part. Gives the totals."""
     tally = Tally(settings)
     done: list[Range] = []
@@ -74,7 +74,7 @@ def go_on(folder: Folder, settings: Settings, means: Means, watch: Watch) -> Tal
 
 
 def _results(
-    settings: Settings, missing: list[Range], means: Means, stop: Stop
+    settings: RunSettings, missing: list[Range], means: Means, stop: Stop
 ) -> Results[Range, bytes]:
     job = partial(play_chunk, settings)
     size = means.chunk or chunk_size(settings)

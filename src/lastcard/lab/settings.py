@@ -13,11 +13,11 @@ from lastcard.rules.edition import Table
 from lastcard.rules.engine import REVISION
 from lastcard.rules.reasons import Malformed
 
-FORMAT: Final = 1  # of the columns; raised when they change
+FORMAT: Final = 2  # of the columns; raised when they change
 PLAYOUTS: Final = 100
 
 
-class Settings(NamedTuple):
+class RunSettings(NamedTuple):
     """The same settings give the same games, on any machine and with any number of workers."""
 
     edition: str
@@ -66,17 +66,17 @@ def settle(
     games: int,
     seed: str,
     playouts: int,
-) -> Settings:
+) -> RunSettings:
     """Checked settings; one bot alone sits in every seat."""
     seats = seated(bots, players)
-    settings = Settings(edition, dict(options), players, seats, games, seed, playouts)
+    settings = RunSettings(edition, dict(options), players, seats, games, seed, playouts)
     check(settings)
     for name in bots:
         make(name, seed, playouts)
     return settings
 
 
-def check(settings: Settings) -> None:
+def check(settings: RunSettings) -> None:
     """That this can be played; whether its bots are there is another question."""
     check_games(settings.games)
     if settings.playouts < 1:
@@ -102,10 +102,10 @@ def default_players(edition: str) -> int:
     return max(4, EDITIONS[edition].crowd) if edition in EDITIONS else 4
 
 
-def read_settings(text: str, name: str) -> Settings:
+def read_settings(text: str, name: str) -> RunSettings:
     """Settings as `Settings.text` wrote them."""
     try:
-        settings = msgspec.convert(tuple(Settings(**json.loads(text))), Settings)
+        settings = msgspec.convert(tuple(RunSettings(**json.loads(text))), RunSettings)
     except (ValueError, TypeError):
         raise Malformed(f"{name} does not describe a run") from None
     check_rules(settings)
@@ -113,7 +113,7 @@ def read_settings(text: str, name: str) -> Settings:
     return settings
 
 
-def check_rules(settings: Settings) -> None:
+def check_rules(settings: RunSettings) -> None:
     """A run is played from beginning to end by the same rules."""
     if (settings.revision, settings.format) != (REVISION, FORMAT):
         raise Malformed(

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from html import escape
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from lastcard.lab.stats import Estimate
@@ -24,12 +25,19 @@ class Bin(NamedTuple):
     shares: tuple[float, ...]  # one for each run
 
 
-class Line(NamedTuple):
+class PlotRow(NamedTuple):
     """A row of a plot: a label, and for each run an estimate and perhaps what would be even."""
 
     label: str
     estimates: tuple[Estimate, ...]
     evens: tuple[float, ...] = ()
+
+
+class Curve(NamedTuple):
+    """Points to be joined."""
+
+    x: Sequence[float]
+    y: Sequence[float]
 
 
 def _round_up(share: float) -> float:
@@ -124,7 +132,7 @@ def _value(x: float, y: float, text: str) -> str:
     return _text(x, y, text, "faint")
 
 
-def intervals(title: str, lines: Sequence[Line]) -> str:
+def intervals(title: str, lines: Sequence[PlotRow]) -> str:
     """A dot and its 95 % interval for each row and run; a tick shows what would be even."""
     runs = len(lines[0].estimates)
     row = LINE + (runs - 1) * 12
@@ -166,7 +174,7 @@ def _whisker(found: Estimate, y: float, scale: float, kind: str) -> list[str]:
     ]
 
 
-def bars(title: str, lines: Sequence[Line]) -> str:
+def bars(title: str, lines: Sequence[PlotRow]) -> str:
     """Lying bars with their share."""
     runs = len(lines[0].estimates)
     row = LINE + (runs - 1) * 12
@@ -184,3 +192,30 @@ def bars(title: str, lines: Sequence[Line]) -> str:
             share = f"{100 * estimate.value:.1f} %"
             parts.append(_text(LABEL + wide + 8, top + tall / 2 + 3, share, "number"))
     return _svg(8 + row * len(lines), title, parts)
+
+
+def lines(title: str, found: Sequence[Curve], tall: float = 190) -> str:
+    """Curves in one frame, which reaches from the least to the most of them."""
+    left, top, wide = 64, 14, WIDTH - 74
+    xs, ys = [x for line in found for x in line.x], [y for line in found for y in line.y]
+    low, high = min(ys), max(ys)
+    first, last = min(xs), max(xs)
+    parts: list[str] = []
+    for step in range(STEPS + 1):
+        y = top + tall * (1 - step / STEPS)
+        parts.append(_stroke(left, y, left + wide, y, "grid"))
+        value = low + (high - low) * step / STEPS
+        parts.append(_text(left - 6, y + 4, f"{value:.4f}", "faint", "end"))
+    for at, line in enumerate(found):
+        places = [
+            (
+                left + wide * (x - first) / ((last - first) or 1.0),
+                top + tall * (1 - (y - low) / ((high - low) or 1.0)),
+            )
+            for x, y in zip(line.x, line.y, strict=True)
+        ]
+        for (x1, y1), (x2, y2) in pairwise(places):
+            parts.append(_stroke(x1, y1, x2, y2, f"whisker {SERIES[at]}"))
+    parts.append(_text(left, top + tall + 18, f"{first:g}", "faint"))
+    parts.append(_text(left + wide, top + tall + 18, f"{last:g}", "faint", "end"))
+    return _svg(top + tall + 26, title, parts)

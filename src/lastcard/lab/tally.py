@@ -3,14 +3,14 @@
 from collections import Counter
 from typing import Any
 
-from lastcard.lab.extra import need
-from lastcard.lab.settings import Settings
+from lastcard.lab.optional_packages import need
+from lastcard.lab.settings import RunSettings
 
 
 class Tally:
     """Games and hands won, by bot, by seat and by place in the order of play."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: RunSettings) -> None:
         self.settings = settings
         self.games = 0
         self.hands = 0

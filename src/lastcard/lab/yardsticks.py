@@ -14,7 +14,7 @@ from lastcard.rules.actions import Action
 from lastcard.rules.state import State
 from lastcard.views import View
 from lastcard.views.determinize import Supply
-from lastcard.views.rollout import Chance, Player
+from lastcard.views.rollout import Chance, PlayoutPlayer
 
 WAVERS: Final = 20  # of 100 answers
 
@@ -51,7 +51,7 @@ class Clairvoyant(Yardstick):
         """All answers: who sees the cards need not go by appearances."""
         return [Runner(action, 0.0) for action in found]
 
-    def player(self, view: View) -> Player:
+    def player(self, view: View) -> PlayoutPlayer:
         """Seen cards leave nothing else to chance, so the players of its worlds waver a little."""
         return Careful(view.table, WAVERS)
 

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from lastcard.editions import EDITIONS
-from lastcard.house import hands, stacking
+from lastcard.house import stacking
 from lastcard.notation.names import write_name
 from lastcard.notation.words import BadLine, Word, split
+from lastcard.rules import hands
 from lastcard.rules.actions import VERBS, Action, Shape
 from lastcard.rules.cards import Deck
 from lastcard.rules.reasons import Malformed, shown
@@ -103,10 +104,10 @@ def _has_shape(action: Action, shape: Shape) -> bool:
 
 
 def in_order(action: Action) -> Action:
-    """Two players are written in seat order (LINK-1)."""
-    if action.other < 0 or action.seat <= action.other:
+    """Two players are written in seat order, unless the verb tells the first from the second."""
+    if action.other < 0 or action.seat <= action.other or SHAPES[action.verb].ordered:
         return action
-    return Action(action.verb, seat=action.other, other=action.seat)
+    return Action(action.verb, action.card, action.colour, action.other, action.seat, action.uno)
 
 
 def _verb(words: list[Word], end: int) -> tuple[str, int]:

@@ -17,13 +17,14 @@ _UNWANTED: Final = re.compile("[\x00-\x08\x0a-\x1f\x7f-\x9f\ud800-\udfff]")
 
 @final
 class Line:
-    """One line of a file without its comment."""
+    """One line of a file, and apart from it its comment."""
 
-    __slots__ = ("empty", "number", "text")
+    __slots__ = ("comment", "empty", "number", "text")
 
-    def __init__(self, number: int, text: str, empty: bool) -> None:
+    def __init__(self, number: int, text: str, comment: str, empty: bool) -> None:
         self.number: Final = number
         self.text: Final = text
+        self.comment: Final = comment
         self.empty: Final = empty  # not even a comment
 
     def words(self, start: int = 0, separators: str = "") -> list[Word]:
@@ -80,6 +81,7 @@ def _line(number: int, raw: str) -> Line:
         code = ord(unwanted[0])
         raise BadFile(number, unwanted.start() + 1, f"control character {code:#04x}")
     try:
-        return Line(number, uncomment(raw).rstrip(" \t"), not raw.strip(" \t"))
+        text = uncomment(raw)
+        return Line(number, text.rstrip(" \t"), raw[len(text) :], not raw.strip(" \t"))
     except BadLine as error:
         raise BadFile(number, error.column, error.text) from None

@@ -5,6 +5,7 @@ from typing import Final, final
 
 from lastcard.notation.actions import SHAPES, read_seat, read_words
 from lastcard.notation.header import is_colon
+from lastcard.notation.judgements import read_judgements
 from lastcard.notation.lines import Line
 from lastcard.notation.names import check_names
 from lastcard.notation.record import BY, NO_TIME, Deal, Move, Proof
@@ -20,11 +21,12 @@ _FIRST_WORDS: Final = frozenset([verb.split()[0] for verb in SHAPES])
 
 
 def read_move(line: Line, words: list[Word], deck: Deck, players: Sequence[str]) -> Move:
-    """`Ann play R5 uno @1200 by bot`."""
+    """`Ann play R5 uno @1200 by bot # [%win Ann 0.61]`."""
     seat = read_seat(words[0], players)
     action, used = read_words(words[1:], deck, players, line.end())
     at, by = _suffixes(words[1 + used :], line.end())
-    return Move(seat, action, at, by, line.number)
+    judged = read_judgements(line.comment, players) if line.comment else ()
+    return Move(seat, action, at, by, line.number, judged)
 
 
 def _suffixes(words: list[Word], end: int) -> tuple[int, str]:

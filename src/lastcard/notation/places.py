@@ -9,7 +9,7 @@ from lastcard.notation.values import read_list, read_number
 from lastcard.notation.words import BadLine, Word
 from lastcard.rules.actions import NOBODY
 from lastcard.rules.cards import NO_CARD, NO_COLOUR
-from lastcard.rules.edition import Table
+from lastcard.rules.edition import MISSES, PARTNERS, Table
 from lastcard.rules.reasons import Malformed, shown
 from lastcard.rules.setup import Position, set_up
 from lastcard.rules.state import CLOCKWISE
@@ -22,7 +22,7 @@ MOST_SHUFFLES: Final = 999_999_999
 CARDS: Final = ("hand", "discard", "draw")  # any of these makes it a set-up position
 ONLY_SET_UP: Final = ("turn", "direction", "colour", "link", "misses", "uno", "shuffles")
 NOT_WITH_START: Final = ("discard", "colour", "uno")
-OF_VERB: Final = {"link": "link", "misses": "wish miss"}  # lines for editions with such a verb
+OF_MARK: Final = {"link": PARTNERS, "misses": MISSES}  # lines for editions with such a mark
 
 
 def read_places(fields: Fields, record: Record) -> None:
@@ -37,9 +37,9 @@ def read_places(fields: Fields, record: Record) -> None:
 
 def _check_known(fields: Fields, record: Record) -> None:
     """A line the edition does not know."""
-    for key, verb in OF_VERB.items():
+    for key, mark in OF_MARK.items():
         field = only(fields, key)
-        if field is not None and verb not in record.table.edition.verbs:
+        if field is not None and mark not in record.table.edition.marks:
             raise BadFile(field.line.number, 1, f"edition {record.edition} knows no {key} line")
 
 
@@ -190,12 +190,19 @@ class _Places:
         place = self.position
         field = only(self.fields, "direction")
         if field is not None:
-            place.direction = field.read(_direction, field.one("a direction"))
+            place.direction = field.read(self._direction, field.one("a direction"))
         turn = _seat(only(self.fields, "turn"), self.record)
         place.dealer = _seat(only(self.fields, "dealer"), self.record)
         if place.start != NO_CARD:
             turn = self._first_player(turn)
         place.turn = max(turn, 0)
+
+    def _direction(self, word: Word) -> int:
+        """SETUP-5: with a start card play begins clockwise; the card itself may turn it."""
+        direction = _direction(word)
+        if direction != CLOCKWISE and self.position.start != NO_CARD:
+            raise BadLine(word.column, "with a start card play begins clockwise")
+        return direction
 
     def _first_player(self, turn: int) -> int:
         """SETUP-5: with a start card, the one to the dealer's left."""
@@ -212,7 +219,7 @@ class _Places:
         place.scores = _scores(only(fields, "scores"), record)
         colour, misses, shuffles = (only(fields, key) for key in ("colour", "misses", "shuffles"))
         if colour is not None:
-            place.colour = colour.read(read_colour, colour.one("a colour"), record.table.deck)
+            place.colour = colour.read(self._colour, colour.one("a colour"))
         elif place.discards and record.table.deck.colour_of[place.discards[-1]] == NO_COLOUR:
             raise fields["discard"][0].bad("on a Wild the colour line is needed")
         if misses is not None:
@@ -221,6 +228,16 @@ class _Places:
             word = shuffles.one("a number")
             record.shuffles = shuffles.read(read_number, word, MOST_SHUFFLES)
         self._link()
+
+    def _colour(self, word: Word) -> int:
+        """TURN-1: a coloured card brings its own colour, if none can be named over it."""
+        deck = self.record.table.deck
+        colour = read_colour(word, deck)
+        top = self.position.discards[-1]
+        if self.record.table.edition.recolours or deck.colour_of[top] in (NO_COLOUR, colour):
+            return colour
+        own = deck.colours[deck.colour_of[top]]
+        raise BadLine(word.column, f"on {deck.codes[top]} the colour is {own}, not {word.text}")
 
     def _link(self) -> None:
         field = only(self.fields, "link")
@@ -232,7 +249,7 @@ class _Places:
         seats = sorted([field.read(read_seat, word, self.record.players) for word in words])
         if seats[0] == seats[1]:
             raise field.bad("a link takes two different players", words[1])
-        self.position.link = (seats[0], seats[1])
+        self.position.partners = (seats[0], seats[1])
 
     def _uno(self) -> None:
         """UNO-1: a window is open for a hand of exactly one card."""

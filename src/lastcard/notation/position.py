@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 
-from lastcard.notation.record import Line, Record
+from lastcard.notation.record import Record, RecordLine
 from lastcard.rules.setup import Position
 from lastcard.rules.state import State
 
 
-def position_record(s: State, record: Record, players: Sequence[str], since: list[Line]) -> Record:
+def position_record(
+    s: State, record: Record, players: Sequence[str], since: list[RecordLine]
+) -> Record:
     """A game that begins with this state, which a turn or a hand has just begun."""
     new = Record(record.edition, record.options, players, record.table, s.seed.decode())
     new.position = _position(s)
@@ -21,7 +23,7 @@ def _position(s: State) -> Position:
     place.draw = s.draw_pile[:]
     place.dealer = s.dealer
     place.direction = s.direction
-    place.link = s.link
+    place.partners = s.partners
     place.misses = s.misses
     place.scores = s.scores
     if s.question.name == "turn":

@@ -7,8 +7,7 @@ from lastcard.notation.header import Fields, gather, only, read_field
 from lastcard.notation.lines import Line, cut
 from lastcard.notation.moves import is_deal, read_deal, read_move
 from lastcard.notation.places import read_places
-from lastcard.notation.record import BadFile, Deal, Record
-from lastcard.notation.record import Line as Entry
+from lastcard.notation.record import BadFile, Deal, Record, RecordLine
 from lastcard.notation.table import players_of, read_game, read_proof, read_table
 from lastcard.notation.words import BadLine
 
@@ -71,9 +70,9 @@ def _check_end(line: Line | None, players: tuple[str, ...]) -> None:
         raise BadFile(line.number, line.words()[0].column, text)
 
 
-def _entries(lines: Iterable[Line], record: Record) -> list[Entry]:
+def _entries(lines: Iterable[Line], record: Record) -> list[RecordLine]:
     players = record.players
-    found: list[Entry] = []
+    found: list[RecordLine] = []
     for line in lines:
         if line.text:
             entry = _entry(line, record, players)
@@ -83,7 +82,7 @@ def _entries(lines: Iterable[Line], record: Record) -> list[Entry]:
     return found
 
 
-def _entry(line: Line, record: Record, players: tuple[str, ...]) -> Entry:
+def _entry(line: Line, record: Record, players: tuple[str, ...]) -> RecordLine:
     try:
         words = line.words()
         if is_deal(words):

@@ -9,6 +9,7 @@ from typing import Final, final
 
 from lastcard.editions import EDITIONS
 from lastcard.house.options import OPTIONS, default
+from lastcard.notation.judgements import Judgements
 from lastcard.notation.words import BadLine
 from lastcard.rules.actions import NOBODY, Action
 from lastcard.rules.cards import NO_CARD
@@ -70,19 +71,26 @@ NO_PROOF: Final = Proof()
 class Move:
     """One action of one seat, as it was logged."""
 
-    __slots__ = ("action", "at", "by", "line", "seat")
+    __slots__ = ("action", "at", "by", "judged", "line", "seat")
 
     def __init__(
-        self, seat: int, action: Action, at: int = NO_TIME, by: str = "", line: int = 0
+        self,
+        seat: int,
+        action: Action,
+        at: int = NO_TIME,
+        by: str = "",
+        line: int = 0,
+        judged: Judgements = (),
     ) -> None:
         self.seat: Final = seat
         self.action: Final = action
         self.at: Final = at  # milliseconds since the deal
         self.by: Final = by  # "bot" or "clock" if somebody else acted for the player
         self.line: Final = line  # in the file it was read from
+        self.judged: Final = judged  # how likely players are to win after it
 
     def _key(self) -> tuple[object, ...]:
-        return (self.seat, self.action, self.at, self.by)
+        return (self.seat, self.action, self.at, self.by, self.judged)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Move) and self._key() == other._key()
@@ -127,7 +135,7 @@ class Deal:
         return f"Deal{self._key()!r}"
 
 
-Line = Move | Deal
+RecordLine = Move | Deal
 
 
 @final
@@ -171,13 +179,13 @@ class Record:
         self.shuffles = 0  # of a set-up position: so many were done before; 0 if not said
         self.game_id = ""  # by which a server knows it; part of what a proof is made of
         self.proof = NO_PROOF
-        self.lines: list[Line] = []
+        self.lines: list[RecordLine] = []
 
     def begun(self) -> "Record":
         """The same beginning without any lines."""
         return self.copy([])
 
-    def copy(self, lines: list[Line] | None = None) -> "Record":
+    def copy(self, lines: list[RecordLine] | None = None) -> "Record":
         """A record to add lines to; how it began is shared, and never changes."""
         new = Record(self.edition, self.options, self.players, self.table, self.seed)
         new.dealer = self.dealer

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from lastcard.notation.actions import write_action
+from lastcard.notation.judgements import write_judgements
 from lastcard.notation.names import write_name, write_names
 from lastcard.notation.places import DIRECTIONS
-from lastcard.notation.record import NO_TIME, Deal, Line, Move, Proof, Record, chosen_options
+from lastcard.notation.record import NO_TIME, Deal, Move, Proof, Record, RecordLine, chosen_options
 from lastcard.notation.values import seed_line
 from lastcard.rules.actions import NOBODY
 from lastcard.rules.cards import NO_CARD, NO_COLOUR, Deck
@@ -26,7 +27,7 @@ def write(record: Record) -> str:
     return "\n".join(lines) + "\n"
 
 
-def write_line(line: Line, deck: Deck, players: Sequence[str]) -> str:
+def write_line(line: RecordLine, deck: Deck, players: Sequence[str]) -> str:
     """One line after the header; `players` are those who sit there from this line on."""
     return _deal(line, players) if isinstance(line, Deal) else _move(line, deck, players)
 
@@ -35,7 +36,8 @@ def _move(move: Move, deck: Deck, players: Sequence[str]) -> str:
     text = f"{write_name(players[move.seat])} {write_action(move.action, deck, players)}"
     if move.at != NO_TIME:
         text += f" @{move.at}"
-    return f"{text} by {move.by}" if move.by else text
+    text += f" by {move.by}" if move.by else ""
+    return text + write_judgements(move.judged, players)
 
 
 def _deal(deal: Deal, players: Sequence[str]) -> str:
@@ -139,8 +141,8 @@ def _rest(record: Record, place: Position) -> list[str]:
     usual = deck.colour_of[place.discards[-1]] if place.discards else NO_COLOUR
     if place.colour not in (NO_COLOUR, usual):
         lines.append(f"colour: {deck.colours[place.colour]}")
-    if place.link is not None:
-        lines.append(f"link: {' '.join([write_name(names[seat]) for seat in place.link])}")
+    if place.partners is not None:
+        lines.append(f"link: {' '.join([write_name(names[seat]) for seat in place.partners])}")
     if any(place.misses):
         told = [seat for seat, count in enumerate(place.misses) if count]
         lines.append(f"misses: {_counts(names, place.misses, told)}")

@@ -8,11 +8,25 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from lastcard.protocol.base import NOBODY, PROTOCOL, Hex, Id, Level, Line, Message, Name, Seat, Seq
+from lastcard.protocol.base import (
+    NOBODY,
+    PROTOCOL,
+    ChatLine,
+    Face,
+    Hex,
+    Id,
+    Level,
+    Message,
+    Seat,
+    Seq,
+    ShownName,
+)
 from lastcard.protocol.deeds import Deed
-from lastcard.protocol.tables import Settings
+from lastcard.protocol.tables import BetOn, TableSettings
 
-Reaction = Literal["cheer", "laugh", "wow", "oops", "hurry", "clap", "cry", "think"]
+Reaction = Literal[
+    "cheer", "laugh", "wow", "oops", "hurry", "clap", "cry", "think", "hello", "love", "grr", "phew"
+]  # fmt: skip
 
 
 class Command(Message, kw_only=True, forbid_unknown_fields=False, frozen=True):
@@ -80,6 +94,17 @@ class Sit(Command, frozen=True):
     """Take a seat: an open one, a bot's or a leaver's; any if none is named."""
 
     seat: Seat = -1
+    face: Face = ""
+
+
+class Queue(Command, frozen=True):
+    """Take the first seat that is free: now if there is one, else in the order of coming.
+
+    Without `on`, no longer.
+    """
+
+    on: bool = True
+    face: Face = ""
 
 
 class Leave(Command, frozen=True):
@@ -87,13 +112,17 @@ class Leave(Command, frozen=True):
 
 
 class Start(Command, frozen=True):
-    """Host: begin the game, or a rematch."""
+    """Host: begin the game, or a rematch; between two hands, deal without waiting."""
 
 
 class Pause(Command, frozen=True):
     """Host: stop the clocks, or let them go on."""
 
     on: bool = True
+
+
+class More(Command, frozen=True):
+    """More time for one's answer, as often as `clocks.more` allows for one question."""
 
 
 class Place(Command, frozen=True):
@@ -125,9 +154,9 @@ class Hand(Command, frozen=True):
 
 
 class Change(Command, frozen=True):
-    """Host: new settings; in a game only `chat`, `spectators` and `visibility` may differ."""
+    """Host: new settings; in a game only what is no part of it may differ."""
 
-    settings: Settings
+    settings: TableSettings
 
 
 class Quit(Command, frozen=True):
@@ -140,13 +169,20 @@ class Quit(Command, frozen=True):
 class Say(Command, frozen=True):
     """Chat."""
 
-    text: Line
+    text: ChatLine
 
 
 class React(Command, frozen=True):
     """A quick reaction."""
 
     with_: Reaction = msgspec.field(name="with")
+
+
+class Bet(Command, frozen=True):
+    """Say who will win the hand, or whom most fingers will point at; the last word counts."""
+
+    on: BetOn
+    seat: Seat
 
 
 class Mute(Command, frozen=True):
@@ -156,10 +192,18 @@ class Mute(Command, frozen=True):
     on: bool = True
 
 
-class Rename(Command, frozen=True):
-    """Another name for oneself, before a game."""
+class Report(Command, frozen=True):
+    """Whoever runs the server should look at a guest; what was said last goes with it."""
 
-    name: Name
+    guest: Id
+    text: Annotated[str, msgspec.Meta(max_length=280)] = ""
+
+
+class Rename(Command, frozen=True):
+    """Another name or face for oneself, before a game."""
+
+    name: ShownName
+    face: Face = ""
 
 
 class Ping(Message, kw_only=True, frozen=True):
@@ -175,9 +219,11 @@ AnyCommand = (
     | Nonce
     | Next
     | Sit
+    | Queue
     | Leave
     | Start
     | Pause
+    | More
     | Place
     | Swap
     | Kick
@@ -186,7 +232,9 @@ AnyCommand = (
     | Quit
     | Say
     | React
+    | Bet
     | Mute
+    | Report
     | Rename
 )
 Said = Hello | Ping | AnyCommand

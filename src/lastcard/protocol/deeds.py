@@ -1,7 +1,7 @@
 """Actions as they travel: a verb and what it names, without players' names or card numbers."""
 
 from lastcard.notation.actions import SHAPES, check_action, in_order
-from lastcard.protocol.base import NOBODY, Seat, Wire, Word
+from lastcard.protocol.base import NOBODY, Seat, ShortWord, Wire
 from lastcard.rules.actions import Action
 from lastcard.rules.cards import Deck
 from lastcard.rules.reasons import Malformed, shown
@@ -10,9 +10,9 @@ from lastcard.rules.reasons import Malformed, shown
 class Deed(Wire, gc=False, frozen=True):
     """`{"verb": "play", "card": "W", "colour": "red", "uno": true}`; verbs as in the notation."""
 
-    verb: Word
-    card: Word = ""
-    colour: Word = ""
+    verb: ShortWord
+    card: ShortWord = ""
+    colour: ShortWord = ""
     seat: Seat = NOBODY
     other: Seat = NOBODY
     uno: bool = False

@@ -12,9 +12,13 @@ Code = Literal[
     "bad_settings",
     "unknown",
     "full",
+    "people_only",
     "barred",
+    "closed",
+    "kept_out",
     "muted",
     "chat_off",
+    "reactions_off",
     "no_spectators",
     "not_seated",
     "not_host",
@@ -24,6 +28,7 @@ Code = Literal[
     "refused",
     "lagging",
     "unavailable",
+    "broken",
 ]
 
 ENGLISH: Final[dict[Code, str]] = {
@@ -36,9 +41,13 @@ ENGLISH: Final[dict[Code, str]] = {
     "bad_settings": "a table cannot be set up like this",
     "unknown": "there is no such table, game or code",
     "full": "no seat is free at this table",
+    "people_only": "only people may sit at this table",
     "barred": "the host has closed this table to you",
+    "closed": "whoever runs this server has closed the table",
+    "kept_out": "whoever runs this server has closed it to you for a time",
     "muted": "the host has muted you",
     "chat_off": "the host has turned chat off",
+    "reactions_off": "the host has turned reactions off",
     "no_spectators": "this table lets nobody watch",
     "not_seated": "only players at this table may do this",
     "not_host": "only the host may do this",
@@ -48,4 +57,5 @@ ENGLISH: Final[dict[Code, str]] = {
     "refused": "the rules do not allow this",
     "lagging": "this connection reads too slowly",
     "unavailable": "the server cannot do this now; try again",
+    "broken": "this table failed several times and is closed; whoever runs the server can open it",
 }

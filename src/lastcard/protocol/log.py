@@ -9,7 +9,7 @@ import msgspec
 
 from lastcard.protocol.base import By, Hex, Id, Message, Seat, Wire
 from lastcard.protocol.deeds import Deed
-from lastcard.protocol.tables import Seating, Settings
+from lastcard.protocol.tables import Seating, TableSettings
 
 
 class Entry(Message, frozen=True):
@@ -19,16 +19,18 @@ class Entry(Message, frozen=True):
 class Opened(Entry, frozen=True):
     """The table was made. Reading may also begin at a `Began`, which holds the same and more."""
 
-    settings: Settings
+    settings: TableSettings
     seats: tuple[Seating, ...]
     host: str = ""
     code: str = ""
+    position: str = ""  # the cards lie so in all its games, and are not shuffled
 
 
 class Changed(Entry, frozen=True):
     """Settings were changed; in the middle of a game only what is no part of it."""
 
-    settings: Settings
+    settings: TableSettings
+    rules: int = 0  # the game goes on under this revision of the rules; 0 for the one before
 
 
 class Seated(Entry, frozen=True):
@@ -45,9 +47,10 @@ class Hosted(Entry, frozen=True):
 
 
 class Barred(Entry, frozen=True):
-    """A guest may never come back to this table."""
+    """A guest may never come back to this table, nor anybody new from where they came."""
 
     guest: str
+    mark: str = ""  # of their address, salted
 
 
 class Muted(Entry, frozen=True):
@@ -61,13 +64,15 @@ class Began(Entry, frozen=True):
     """A game begins: with all that is needed to read the log from here."""
 
     game: Id
-    settings: Settings
+    settings: TableSettings
     seats: tuple[Seating, ...]
     host: str = ""
     code: str = ""
     barred: tuple[str, ...] = ()
     muted: tuple[str, ...] = ()
     rules: int = 0  # revision
+    barred_from: tuple[str, ...] = ()  # marks of addresses
+    position: str = ""  # the cards lie so, and are not shuffled
 
 
 class Dealt(Entry, frozen=True):
@@ -79,7 +84,8 @@ class Dealt(Entry, frozen=True):
     commit: Hex = ""
     secret: Hex = ""
     nonces: tuple[str, ...] = ()  # by seat; empty for bots and silent clients
-    position: str = ""  # in a lesson: the cards were laid out so, not shuffled
+    position: str = ""  # in a lesson, or played again: the cards were laid out, not shuffled
+    check: int = 0  # fingerprint of the game after it; 0 if it was not taken
 
 
 class Acted(Entry, frozen=True):
@@ -89,6 +95,8 @@ class Acted(Entry, frozen=True):
     deed: Deed
     ms: int = 0
     by: By = ""
+    check: int = 0  # fingerprint of the game after it; 0 if it was not taken
+    scores: tuple[int, ...] = ()  # by seat, if it ends the hand: they stand whatever is read later
 
 
 class Paused(Entry, frozen=True):
@@ -97,17 +105,35 @@ class Paused(Entry, frozen=True):
     on: bool = True
 
 
+class Extended(Entry, frozen=True):
+    """Whoever is asked has got the time for an answer once more."""
+
+    seat: Seat
+
+
 class Ended(Entry, frozen=True):
-    """The game is over: won, or given up by the host."""
+    """The game is over: won, given up by the host, or adjourned because the rules changed."""
 
     winner: Seat = -1
     scores: tuple[int, ...] = ()
     checksum: Hex = ""
     abandoned: bool = False
+    adjourned: bool = False
 
 
 AnyEntry = (
-    Opened | Changed | Seated | Hosted | Barred | Muted | Began | Dealt | Acted | Paused | Ended
+    Opened
+    | Changed
+    | Seated
+    | Hosted
+    | Barred
+    | Muted
+    | Began
+    | Dealt
+    | Acted
+    | Paused
+    | Extended
+    | Ended
 )
 
 

@@ -4,10 +4,10 @@ from typing import Any
 
 import msgspec
 
-from lastcard.protocol.base import NOBODY, PROTOCOL, Message, Seat
+from lastcard.protocol.base import NOBODY, PROTOCOL, Message, Seat, Wire
 from lastcard.protocol.errors import Code
 from lastcard.protocol.seen import Board, Happened, Own, Past, Why
-from lastcard.protocol.tables import TableInfo
+from lastcard.protocol.tables import BetOn, TableInfo
 
 
 class Welcome(Message, frozen=True):
@@ -47,7 +47,7 @@ class Step(Message, frozen=True):
     card: int = 0
 
 
-class Table(Message, frozen=True):
+class TableNews(Message, frozen=True):
     """Settings, seats, status or who is here changed; your seat is the one with your guest id."""
 
     table: TableInfo
@@ -85,7 +85,7 @@ class Shuffle(Message, frozen=True):
     game: str = ""  # its id is part of the seed
 
 
-class Proof(Message, frozen=True):
+class ProofNews(Message, frozen=True):
     """What a finished hand was dealt from; whoever wants to can recompute it."""
 
     hand: int
@@ -94,6 +94,7 @@ class Proof(Message, frozen=True):
     seed: str
     names: tuple[str, ...] = ()
     nonces: tuple[str, ...] = ()
+    left: tuple[tuple[str, ...], ...] = ()  # the hands at the end, which follow from the seed
 
 
 class Chat(Message, frozen=True):
@@ -107,16 +108,53 @@ class Chat(Message, frozen=True):
 
 
 class Reacted(Message, frozen=True):
-    """Somebody reacted."""
+    """Somebody reacted; of those without a seat the name is told."""
 
     seat: Seat
     with_: str = msgspec.field(name="with")
+    name: str = ""
+
+
+class Placed(Wire, frozen=True):
+    """What somebody bets on. Nobody wins or loses anything but points of the tally."""
+
+    guest: str
+    name: str
+    on: BetOn
+    seat: Seat
+
+
+class Tallied(Wire, frozen=True):
+    """How many points somebody's bets have brought."""
+
+    guest: str
+    name: str
+    points: int
+
+
+class Bets(Message, frozen=True):
+    """What is bet on now, and how good everybody's bets have been at this table.
+
+    `right` are the guests whose bets have just come true, and `came` the seats they were on.
+    """
+
+    placed: tuple[Placed, ...] = ()
+    tally: tuple[Tallied, ...] = ()  # the best first
+    right: tuple[str, ...] = ()
+    came: tuple[Seat, ...] = ()
+
+
+class Notice(Message, frozen=True):
+    """Whoever runs the server says something to everybody."""
+
+    text: str
+    at: int
 
 
 class Bye(Message, frozen=True):
     """The connection ends: come back in `after` milliseconds, or not at all if it is -1."""
 
-    code: str
+    code: Code
     text: str
     after: int = -1
 
@@ -128,4 +166,18 @@ class Pong(Message, frozen=True):
     now: int = 0
 
 
-News = Welcome | Step | Table | Ok | No | Shuffle | Proof | Chat | Reacted | Bye | Pong
+News = (
+    Welcome
+    | Step
+    | TableNews
+    | Ok
+    | No
+    | Shuffle
+    | ProofNews
+    | Chat
+    | Reacted
+    | Bets
+    | Notice
+    | Bye
+    | Pong
+)

@@ -53,7 +53,7 @@ class Board(Wire, frozen=True):
     decision: str = "over"
     owes: tuple[int, ...] = ()
     attack: Attacked | None = None
-    pointed: tuple[int, ...] = ()  # those who have pointed already
+    pointed: tuple[int, ...] = ()  # those who have answered a blind question (POINT-1) already
     uno: tuple[int, ...] = ()  # seats with an open window
     misses: tuple[int, ...] = ()
     link: tuple[int, int] | None = None
@@ -70,13 +70,18 @@ class Own(Wire, frozen=True):
     drawn: str = ""  # the card just drawn, which may be played
     pointing: Seat = NOBODY  # whom this seat points at, until all have pointed
     legal: tuple[Deed, ...] = ()
+    ahead: bool = False  # UNO may be called with the next card
 
 
 class Why(Wire, frozen=True):
-    """A reason: the verdict, the rule, a code with its parameters, and the English sentence."""
+    """A reason: the verdict, the rule, a code with its parameters, and the English sentence.
+
+    A refusal has the verbs that are open to the player instead.
+    """
 
     verdict: str
     rule: str
     code: str
     sentence: str
     params: dict[str, str | int] = {}
+    open: tuple[str, ...] = ()

@@ -1,8 +1,11 @@
 """Attacks: a Draw Two or a Wild Draw Four, the challenge, and what may be laid against it."""
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from mypy_extensions import mypyc_attr
 
 from lastcard.rules.actions import ACCEPT, CHALLENGE, Action
+from lastcard.rules.cards import NO_CARD
 from lastcard.rules.decisions import Decision, not_the_question
 from lastcard.rules.events import Event
 from lastcard.rules.reasons import Reason, legal, refused
@@ -17,10 +20,11 @@ GUILTY: Final = 1
 UNKNOWN: Final = 2  # to those who may not know
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Reply:
     """A card that the target may lay against an attack: a block, a stack."""
 
-    verb: str = ""
+    verb: ClassVar[str] = ""
 
     def options(self, s: "State", attack: "Attack", seat: int) -> list[Action]:
         raise NotImplementedError
@@ -32,24 +36,49 @@ class Reply:
         raise NotImplementedError
 
 
-@final
-class Attack(Decision):
-    """The target is about to draw and lose the turn; it may challenge or lay a reply."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Threat(Decision):
+    """The target is about to draw cards that somebody else sends it."""
 
     name = "attack"
+    rule = "TURN-5"
+    parts: ClassVar[tuple[str, ...]] = ("seat", "by", "cards")
 
-    def __init__(self, seat: int, by: int, kind: str, cards: int, guilt: int) -> None:
+    def __init__(self, seat: int, by: int, cards: int) -> None:
         self.seat: Final = seat  # the target
         self.by: Final = by
-        self.kind: Final = kind  # the code of the attacking card's kind
         self.cards: Final = cards
-        self.guilt: Final = guilt  # fixed when the card was played (WD4-3)
 
     def asks(self, s: "State", seat: int) -> bool:
         return seat == self.seat
 
     def first(self, s: "State") -> int:
         return self.seat
+
+    def stake(self) -> int:
+        return self.cards
+
+
+@final
+class Attack(Threat):
+    """The target would lose the turn as well; it may challenge or lay a reply."""
+
+    verbs = ("accept", "challenge")  # and those of the table's replies
+    parts = ("seat", "by", "kind", "cards", "guilt", "judged")
+
+    def __init__(
+        self,
+        seat: int,
+        by: int,
+        kind: str,
+        cards: int,
+        guilt: int = NOT_OPEN,
+        judged: tuple[int, ...] = (),
+    ) -> None:
+        super().__init__(seat, by, cards)
+        self.kind: Final = kind  # the code of the attacking card's kind
+        self.guilt: Final = guilt  # fixed when the card was played (WD4-3)
+        self.judged: Final = judged  # the hand by which it was fixed, if it is open to a challenge
 
     def open(self, s: "State") -> bool:
         """Whether anybody at this table could answer it otherwise than by drawing."""
@@ -113,9 +142,8 @@ class Attack(Decision):
         s.pass_over(self.seat)
 
     def _challenge(self, s: "State", seat: int) -> None:
-        """WD4-5, WD4-6."""
+        """WD4-5, WD4-6: what the hand has drawn since it was judged is not shown."""
         if s.sink is not None:
-            shown = tuple(s.hands[self.by])
             guilty = int(self.guilt == GUILTY)
             s.tell(
                 Event(
@@ -123,7 +151,7 @@ class Attack(Decision):
                     seat,
                     self.by,
                     count=guilty,
-                    secret_cards=shown,
+                    secret_cards=self.judged,
                     to=(seat, self.by),
                 )
             )
@@ -134,26 +162,46 @@ class Attack(Decision):
             s.draw(seat, self.cards + 2)
             s.pass_over(seat)
 
-    def key(self) -> tuple[object, ...]:
-        return (self.name, self.seat, self.by, self.kind, self.cards, self.guilt)
-
     def shown_to(self, seat: int) -> Decision:
-        """Whether it was a bluff is known to the one who played it alone."""
+        """What was judged is known to the one who played it alone; how many cards is open."""
         if self.guilt == NOT_OPEN or seat == self.by:
             return self
-        return Attack(self.seat, self.by, self.kind, self.cards, UNKNOWN)
+        return self._judged(UNKNOWN, (NO_CARD,) * len(self.judged))
 
-    def imagined(self, s: "State", seat: int, pick: list[int]) -> Decision:
+    def imagined(self, s: "State", known: list[list[int]], pick: list[int]) -> Decision:
         if self.guilt != UNKNOWN:
             return self
-        return Attack(self.seat, self.by, self.kind, self.cards, guilt(s, self.by, s.was))
+        hand = self._imagined_hand(s.hands[self.by], known[self.by], pick)
+        return self._judged(guilt(s, hand), tuple(hand))
+
+    def _imagined_hand(self, now: list[int], known: list[int], pick: list[int]) -> list[int]:
+        """The hand that was judged. What is known of it lay there: later cards are secret."""
+        if len(now) == len(self.judged):
+            return now
+        left = now[:]
+        hand = known[: len(self.judged)]
+        for card in hand:
+            left.remove(card)
+        while len(hand) < len(self.judged):
+            hand.append(left.pop(pick.pop() % len(left)))
+        return sorted(hand)
+
+    def _judged(self, guilt: int, hand: tuple[int, ...]) -> "Attack":
+        return Attack(self.seat, self.by, self.kind, self.cards, guilt, hand)
 
 
-def guilt(s: "State", by: int, was: int) -> int:
+def guilt(s: "State", hand: list[int]) -> int:
     """WD4-1, WD4-3: by the hand without the card and the colour in force just before it."""
+    return GUILTY if holds_match(s, hand, s.was) else INNOCENT
+
+
+def open_to_challenge(s: "State", by: int, kind: str, cards: int) -> Attack:
+    """An attack on the next player that may be a bluff; the hand is judged now (WD4-3)."""
+    target = s.next(by)
     if not s.table.edition.bluffing:
-        return NOT_OPEN
-    return GUILTY if holds_match(s, s.hands[by], was) else INNOCENT
+        return Attack(target, by, kind, cards)
+    hand = s.hands[by]
+    return Attack(target, by, kind, cards, guilt(s, hand), tuple(hand))
 
 
 def strike(s: "State", attack: Attack) -> None:

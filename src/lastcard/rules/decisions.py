@@ -4,7 +4,9 @@ A decision is taken away before it is answered; the answer says what is asked ne
 even if only one answer is open, so that being asked tells nothing.
 """
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from mypy_extensions import mypyc_attr
 
 from lastcard.rules.actions import Action
 from lastcard.rules.cards import NO_COLOUR
@@ -15,11 +17,19 @@ if TYPE_CHECKING:
     from lastcard.rules.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decision:
-    """Something asked of one or more seats. Subclasses are immutable values."""
+    """Something asked of one or more seats. Subclasses are immutable values.
 
-    name: str = ""  # one word for the question, as in the notation
-    jumpable: bool = False  # a turn is pending, so that others may jump in (SPEED-2)
+    A subclass describes itself: packing, comparison, the pages and the clients go by that. What
+    an answer looks like follows from the shapes of its verbs.
+    """
+
+    name: ClassVar[str] = ""  # one word for the question, as in the notation
+    rule: ClassVar[str] = ""  # the id of the rule that it comes from
+    verbs: ClassVar[tuple[str, ...]] = ()  # what may be answered
+    parts: ClassVar[tuple[str, ...]] = ()  # what it is made from, in the constructor's order
+    blind: ClassVar[bool] = False  # nobody sees an answer before all are given
 
     def asks(self, s: "State", seat: int) -> bool:
         """Whether this seat owes an answer; by default the player in turn does."""
@@ -29,9 +39,17 @@ class Decision:
         """The first seat that owes an answer; by default the only one, in turn."""
         return s.turn
 
+    def jumpable(self) -> bool:
+        """SPEED-2: whether a turn is pending, so that others may jump in."""
+        return False
+
     def owes(self, s: "State") -> list[int]:
         """The seats that owe an answer."""
         return [seat for seat in range(s.players) if self.asks(s, seat)]
+
+    def answered(self, s: "State") -> list[int]:
+        """The seats that have answered already, where several are asked at once."""
+        return []
 
     def options(self, s: "State", seat: int) -> list[Action]:
         """The answers open to a seat, in canonical order; none to a seat that owes none."""
@@ -59,26 +77,34 @@ class Decision:
 
     def why_not_asked(self, s: "State", seat: int) -> Reason:
         """ACT-1: why a seat that owes no answer may give none."""
-        return refused("ACT-1", "not_asked", {"player": seat, "asked": self.first(s)})
+        code = "not_your_turn" if self.jumpable() else "not_asked"
+        return refused("ACT-1", code, {"asked": self.first(s)})
 
     def answer(self, s: "State", seat: int, action: Action) -> None:
         """Carry out an answer that is allowed."""
         raise NotImplementedError
 
     def pile(self) -> tuple[int, ...]:
-        """The mini-pile that lies open while this is asked (PILEUP-1)."""
+        """Cards that lie open beside the piles while this is asked, the top one last."""
         return ()
+
+    def stake(self) -> int:
+        """How many cards somebody is to draw by this."""
+        return 0
 
     def key(self) -> tuple[object, ...]:
         """All that makes two decisions the same."""
-        return (self.name,)
+        return (self.name, *[getattr(self, part) for part in self.parts])
 
     def shown_to(self, seat: int) -> "Decision":
         """This decision as a seat may know it. A subclass with secrets must hide them here."""
         return self
 
-    def imagined(self, s: "State", seat: int, pick: list[int]) -> "Decision":
-        """A plausible whole of a decision shown to `seat`; `pick` is a supply of random words."""
+    def imagined(self, s: "State", known: list[list[int]], pick: list[int]) -> "Decision":
+        """A plausible whole of a decision that was shown to a seat.
+
+        `known` are the hands as far as that seat knows them, `pick` is a supply of random words.
+        """
         return self
 
 
@@ -134,7 +160,7 @@ def seat_trouble(s: "State", seat: int, action: Action) -> Reason | None:
     if not 0 <= action.seat < s.players:
         return refused("ACT-3", "no_such_seat")
     if action.seat == seat:
-        return refused("ACT-3", "not_yourself", {"verb": action.verb})
+        return refused("ACT-3", "not_yourself")
     return None
 
 
@@ -146,11 +172,13 @@ def colour_name(s: "State") -> str:
 # -- naming a colour -------------------------------------------------------------------------
 
 
-@final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Colour(Decision):
-    """The player in turn names the colour (WISH-3, SETUP-7)."""
+    """The player in turn names the colour (TURN-8, SETUP-7)."""
 
     name = "colour"
+    rule = "TURN-8"
+    verbs = ("colour",)
 
     def answers(self, s: "State", seat: int) -> list[Action]:
         return COLOURS[: len(s.table.deck.colours)]

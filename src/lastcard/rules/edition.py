@@ -6,11 +6,15 @@ House rules are functions from an `Edition` to a changed copy of it.
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
-from lastcard.rules.actions import Action, Shape
+from lastcard.rules.actions import VERBS, Action, Shape, seat_pairs
 from lastcard.rules.cards import NO_COLOUR, Deck, Kind
+from lastcard.rules.events import EVENTS, EventKind
+from lastcard.rules.heuristics import NO_HEURISTICS
 
 if TYPE_CHECKING:
     from lastcard.rules.attack import Reply
+    from lastcard.rules.decisions import Decision
+    from lastcard.rules.options import Option
     from lastcard.rules.state import State
 
 Effect = Callable[["State", int], None]  # what a landed card does: the state, and who played it
@@ -35,22 +39,37 @@ class Edition:
         self.sheet: Final = sheet  # the printed sheet it follows
         self.deck = deck
         self.most_players: Final = most_players
+        self.order = 100  # where it stands among the others: from low to high, then by id
+        self.home = ""  # the package that it comes from, where its words are
         self.crowd = 0  # below so many players the edition loses its point: a hint, not a rule
         self.effects = effects  # by kind's code: what landing does, beyond passing the turn on
         self.attacks = attacks  # by kind's code: how many cards the next player is to draw
+        # by kind's code: at most so many cards are drawn when it lands, and no other card moves
+        self.draws: dict[str, int] = {}
         self.first_dealer = first_dealer  # SETUP-3
         self.replies: list[Reply] = []  # what else may be laid against an attack
         # SETUP-6, SETUP-7: by kind's code, what a start card does; None: only numbers start
         self.starts: dict[str, Effect] | None = None
+        self.questions: tuple[type[Decision], ...] = ()  # that only this edition asks
         self.verbs: dict[str, Shape] = {}  # of its own decisions
+        self.marks: tuple[str, ...] = ()  # what its cards leave on the table: `PARTNERS`, `MISSES`
+        self.events: dict[str, EventKind] = {}  # that only this edition tells of
         self.defaults: dict[str, str] = {}  # options whose default the sheet sets otherwise
-        self.own_options: tuple[str, ...] = ()  # options that only this edition knows
+        self.own_options: tuple[Option, ...] = ()  # that only this edition knows
+        # What two options mean together, and settings that do not go together, with the reason:
+        # for pairs in which one is its own.
+        self.together: dict[tuple[str, str], str] = {}
+        self.refused_pairs: tuple[tuple[str, str, str], ...] = ()
+        self.recolours = False  # a colour may be named over a coloured card
+        self.heuristics = NO_HEURISTICS  # what bots are told of its cards and questions
         self.wilds_match = True  # WD4-2
         self.bluffing = True  # WD4-1
         self.reverse_skips = True  # TURN-6
         self.draw_until = False  # HOUSE-4
         self.force_play = False  # HOUSE-5
+        self.mirrors_turns = True  # partners share the draw of a turn, too
         self.speed: frozenset[str] = frozenset()  # SPEED-1: kinds that may be laid out of turn
+        self.moves_hands: frozenset[str] = frozenset()  # UNO-3: kinds that bring another hand
 
     def copy(self) -> "Edition":
         """An edition to change without touching this one."""
@@ -63,20 +82,36 @@ class Edition:
             dict(self.attacks),
             self.first_dealer,
         )
+        new.order = self.order
+        new.home = self.home
+        new.draws = self.draws
         new.crowd = self.crowd
         new.replies = list(self.replies)
         new.starts = self.starts
+        new.questions = self.questions
         new.verbs = dict(self.verbs)
+        new.marks = self.marks
+        new.events = self.events
         new.defaults = self.defaults
         new.own_options = self.own_options
+        new.together = self.together
+        new.refused_pairs = self.refused_pairs
+        new.recolours = self.recolours
+        new.heuristics = self.heuristics
         new.wilds_match = self.wilds_match
         new.bluffing = self.bluffing
         new.reverse_skips = self.reverse_skips
         new.draw_until = self.draw_until
         new.force_play = self.force_play
+        new.mirrors_turns = self.mirrors_turns
         new.speed = self.speed
+        new.moves_hands = self.moves_hands
         return new
 
+
+# What cards may leave on the table for a while: `Edition.marks` says which of them come up.
+PARTNERS: Final = "partners"  # `State.partners`
+MISSES: Final = "misses"  # `State.misses`
 
 # What a row of `Table.rows` says of a card.
 NO_FIT: Final = 0
@@ -106,6 +141,8 @@ class Table:
         self.hand_size: Final = hand_size
         self.scoring: Final = scoring
         self.target: Final = target
+        self.events: Final = {**EVENTS, **edition.events}
+        self.shapes: Final = {**VERBS, **edition.verbs}
         self.plays: Final = edition.deck.plays
         self.effects: Final = [edition.effects.get(kind.code) for kind in edition.deck.kind_of]
         self.rows: Final = self._rows()
@@ -115,10 +152,12 @@ class Table:
             for verb, shape in edition.verbs.items()
             if shape.seats == 1
         }
-        self.pairs: Final = [
-            Action("link", seat=a, other=b) for a in range(players) for b in range(a + 1, players)
-        ]
-        self._apart: Final[dict[tuple[int, int], list[Action]]] = {}
+        self.pairs: Final = {
+            verb: self._pairs(verb, shape.ordered)
+            for verb, shape in edition.verbs.items()
+            if shape.seats == 2
+        }
+        self._apart: Final[dict[tuple[str, int, int], list[Action]]] = {}
         self.catches: Final = [Action("catch", seat=seat) for seat in range(players)]
         self.jumps: Final = [Action("speed", face) for face in range(len(edition.deck.codes))]
         self.forced: Final = edition.force_play  # HOUSE-5
@@ -128,12 +167,17 @@ class Table:
     def _namings(self, verb: str, seat: int) -> list[Action]:
         return [Action(verb, seat=other) for other in range(self.players) if other != seat]
 
-    def apart(self, link: tuple[int, int]) -> list[Action]:
-        """The pairs that share no seat with a link, sought out the first time it is asked for."""
-        found = self._apart.get(link)
+    def _pairs(self, verb: str, ordered: bool) -> list[Action]:
+        named = seat_pairs(self.players, ordered)
+        return [Action(verb, seat=seat, other=other) for seat, other in named]
+
+    def apart(self, verb: str, pair: tuple[int, int]) -> list[Action]:
+        """The pairs that share no seat with one, sought out the first time it is asked for."""
+        key = (verb, pair[0], pair[1])
+        found = self._apart.get(key)
         if found is None:
-            found = [p for p in self.pairs if p.seat not in link and p.other not in link]
-            self._apart[link] = found
+            found = [p for p in self.pairs[verb] if p.seat not in pair and p.other not in pair]
+            self._apart[key] = found
         return found
 
     def scored(self) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from lastcard.rules.attack import NOT_OPEN, Attack, guilt, strike
+from lastcard.rules.attack import Attack, open_to_challenge, strike
 from lastcard.rules.decisions import COLOUR
 
 if TYPE_CHECKING:
@@ -12,12 +12,12 @@ if TYPE_CHECKING:
 
 def draw_two(s: "State", by: int) -> None:
     """TURN-5."""
-    strike(s, Attack(s.next(by), by, "D", 2, NOT_OPEN))
+    strike(s, Attack(s.next(by), by, "D", 2))
 
 
 def wild_draw_four(s: "State", by: int) -> None:
     """WD4-4 to WD4-6: the colour was named with the play; guilt is fixed now."""
-    strike(s, Attack(s.next(by), by, "W4", 4, guilt(s, by, s.was)))
+    strike(s, open_to_challenge(s, by, "W4", 4))
 
 
 def skip(s: "State", by: int) -> None:

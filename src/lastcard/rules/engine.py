@@ -8,7 +8,7 @@ from lastcard.rules.state import State
 from lastcard.rules.windows import claim, claims, why_claim
 
 # Raised with every change of behaviour, so that an old game is never replayed by new rules.
-REVISION = 1
+REVISION = 2
 
 
 def owes(s: State) -> list[int]:
@@ -30,13 +30,36 @@ def legal(s: State, seat: int) -> list[Action]:
     """All legal actions of a seat in canonical order: its answers, then its claims."""
     question = s.question
     found = question.options(s, seat)
-    if s.uno or (s.table.speedy and seat != s.turn and question.jumpable):
+    if s.uno or (s.table.speedy and seat != s.turn and question.jumpable()):
         found += claims(s, seat)
     return found
 
 
 def why(s: State, seat: int, action: Action) -> Reason:
     """Why this action of this seat is legal, penalised, idle or refused now."""
+    reason = _why(s, seat, action)
+    return _with_open(s, seat, reason) if reason.verdict == REFUSED else reason
+
+
+def _with_open(s: State, seat: int, reason: Reason) -> Reason:
+    """A refusal says what can be done instead, and what must be known to say it."""
+    verbs = tuple(dict.fromkeys([action.verb for action in open_to(s, seat)]))
+    params = dict(reason.params)
+    if s.question.asks(s, seat):
+        params["question"] = s.question.name
+        if s.question.stake():
+            params["count"] = s.question.stake()
+    if "speed" in verbs:
+        params["top"] = s.table.deck.codes[s.top()]
+    return Reason(REFUSED, reason.rule, reason.code, params, verbs)
+
+
+def open_to(s: State, seat: int) -> list[Action]:
+    """What a seat may do; nothing for a seat that is not there."""
+    return legal(s, seat) if 0 <= seat < s.players else []
+
+
+def _why(s: State, seat: int, action: Action) -> Reason:
     if not 0 <= seat < s.players:
         return refused("ACT-3", "no_such_seat")
     if action.claim:
@@ -90,5 +113,16 @@ def canonical(s: State, seat: int, action: Action, shapes: dict[str, Shape]) -> 
         return action
     shape = shapes.get(action.verb)
     lays = shape is not None and shape.uno
-    needed = lays and verdict == LEGAL and len(s.hands[seat]) == 2
+    needed = lays and verdict == LEGAL and (len(s.hands[seat]) == 2 or _counts(s, seat, action))
     return action if needed else action.plain()
+
+
+def _counts(s: State, seat: int, action: Action) -> bool:
+    """UNO-3: whether a call made with a card counts for a hand that the card brings."""
+    return _after(s, seat, action) != _after(s, seat, action.plain())
+
+
+def _after(s: State, seat: int, action: Action) -> tuple[object, ...]:
+    new = s.copy()
+    apply(new, seat, action)
+    return new.known()

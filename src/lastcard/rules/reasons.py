@@ -1,12 +1,15 @@
 """Reasons: why an action is possible, idle, penalised or refused, as a value.
 
-A reason is a rule's id, a code and parameters. English is rendered from the catalogue below;
-a client translates the same codes. Parameters are cards (`"G7"`), colours (`"red"`), numbers,
-or seats; which is which follows from the parameter's name (`CARDS`, `SEATS`).
+A reason is a rule's id, a code and parameters; a refusal also has what is open instead. The words
+room makes sentences of it, in English from the catalogue below; a client translates the same codes.
+Parameters are cards (`"G7"`), colours (`"red"`), numbers, or seats; which is which follows from
+the parameter's name (`CARDS`, `SEATS`).
 """
 
 from collections.abc import Callable
 from typing import Final, final
+
+from mypy_extensions import mypyc_attr
 
 LEGAL: Final = "legal"
 PENALISED: Final = "penalised"
@@ -20,43 +23,39 @@ LONGEST_SHOWN: Final = 60  # characters of what was put in, in an error's line
 
 @final
 class Reason:
-    """Why: the verdict, the rule it rests on, a code and its parameters."""
+    """Why: the verdict, the rule it rests on, a code and its parameters.
 
-    __slots__ = ("code", "params", "rule", "verdict")
+    `open` are the verbs that the refused player may use now, as that player's own legal actions
+    tell: nothing hidden goes into it.
+    """
 
-    def __init__(self, verdict: str, rule: str, code: str, params: dict[str, str | int]) -> None:
+    __slots__ = ("code", "open", "params", "rule", "verdict")
+
+    def __init__(
+        self,
+        verdict: str,
+        rule: str,
+        code: str,
+        params: dict[str, str | int],
+        open: tuple[str, ...] = (),
+    ) -> None:
         self.verdict: Final = verdict
         self.rule: Final = rule
         self.code: Final = code
         self.params: Final = params
+        self.open: Final = open
 
-    def sentence(self, names: dict[str, str], players: tuple[str, ...] = ()) -> str:
-        """Plain English: `names` gives cards their long names, `players` seats theirs."""
-        words = {key: _word(key, value, names, players) for key, value in self.params.items()}
-        return f"{self.rule}: {ENGLISH[self.code].format(**words)}"
+    def _key(self) -> tuple[object, ...]:
+        return (self.verdict, self.rule, self.code, self.params, self.open)
 
     def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, Reason)
-            and self.verdict == other.verdict
-            and self.rule == other.rule
-            and self.code == other.code
-            and self.params == other.params
-        )
+        return isinstance(other, Reason) and self._key() == other._key()
 
     def __hash__(self) -> int:
-        return hash((self.verdict, self.rule, self.code, tuple(self.params.items())))
+        return hash((self.verdict, self.rule, self.code, tuple(self.params.items()), self.open))
 
     def __repr__(self) -> str:
-        return f"Reason({self.verdict!r}, {self.rule!r}, {self.code!r}, {self.params!r})"
-
-
-def _word(key: str, value: str | int, names: dict[str, str], players: tuple[str, ...]) -> str:
-    if key in SEATS and isinstance(value, int):
-        return players[value] if 0 <= value < len(players) else f"seat {value}"
-    if key in CARDS and isinstance(value, str):
-        return names.get(value, value)
-    return str(value)
+        return f"Reason{self._key()!r}"
 
 
 def legal(rule: str, code: str, params: dict[str, str | int] | None = None) -> Reason:
@@ -67,10 +66,12 @@ def refused(rule: str, code: str, params: dict[str, str | int] | None = None) ->
     return Reason(REFUSED, rule, code, {} if params is None else params)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LastcardError(ValueError):
     """Anything this package says no to, always with one clear line of text."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # notation's errors know lines and columns
 class Malformed(LastcardError):
     """Input that means nothing here: an unknown edition, option, card or player, a bad file."""
 
@@ -118,16 +119,17 @@ ENGLISH: Final[dict[str, str]] = {
     # what any action needs
     "over": "the hand is over",
     "no_deal": "no new hand can be dealt now",
-    "not_asked": "only {asked} may answer now, not {player}",
-    "answered": "{player} has answered already",
-    "not_the_question": "{question} is asked now, so {verb} is no answer",
+    "not_asked": "it is up to {asked} now",
+    "not_your_turn": "it is {asked}'s turn",
+    "answered": "you have answered already, and the others are still asked",
+    "not_the_question": "{question}",
     "no_such_seat": "there is no such player at the table",
-    "not_held": "{card} is not in the hand",
+    "not_held": "{card} is not in your hand",
     "no_such_card": "there is no such card in this deck",
     "needs_colour": "{card} needs a colour to be named with it",
     "names_no_colour": "no colour is named with {card}",
     "no_such_colour": "there is no such colour in this deck",
-    "not_yourself": "{verb} must name another player",
+    "not_yourself": "another player must be named",
     # playing
     "matches_colour": "{card} matches the colour in force, {colour}",
     "matches_symbol": "{card} matches the {symbol} of {top}",
@@ -138,23 +140,22 @@ ENGLISH: Final[dict[str, str]] = {
     "may_draw": "one card may be drawn, also while holding a playable one",
     "may_draw_until": "without a playable card, cards are drawn until one can be played",
     "may_keep": "the drawn card may be kept",
-    "only_drawn": "after a draw only the drawn card, {drawn}, may be played",
-    "one_draw": "the draw of this turn is done; play {drawn} or keep it",
-    "drawn_fits": "the draw of this turn is done; {drawn} can be played and must be",
-    "drawn_unfit": "the draw of this turn is done; {drawn} cannot be played and is kept",
+    "only_drawn": "only the card just drawn, {drawn}, may be played",
+    "one_draw": "you have drawn already",
+    "drawn_unfit": "only the card just drawn may be played, and {drawn} does not fit",
     "no_pass": "nobody passes without having drawn",
-    "keep_instead": "a card has been drawn; play it or keep it",
-    "nothing_to_draw": "there is nothing to draw, and nothing must be played: a pass is allowed",
-    "must_play": "with nothing to draw a player who can play must play",
+    "nothing_to_draw": "there is nothing left to draw",
+    "must_play": "with nothing left to draw, whoever can play must",
     "may_pass": "there is nothing to draw and nothing that must be played",
     # Wild Draw Four
     "bluff": "{card} may be played, but the hand holds a match for {colour}: it is a bluff",
-    "holds_match": "{card} may not be played while the hand holds a match for {colour}",
+    "holds_match": "{card} may not be played by whoever holds {colour}",
+    "holds_wild": "{card} may not be played by whoever holds another Wild: Wilds count, too",
     "may_challenge": "the next player may challenge {card}",
     "not_challenger": "only {asked} may challenge this card",
     "no_challenge": "only a Wild Draw Four can be challenged",
-    "no_bluffing": "without bluffing there is nothing to challenge",
-    "stack_unchallenged": "a stacked Wild Draw Four is not challenged",
+    "no_bluffing": "nobody can bluff at this table, so there is nothing to challenge",
+    "stack_unchallenged": "a stacked Wild Draw Four cannot be challenged",
     "may_accept": "the attack may be accepted: draw {count} and lose the turn",
     # windows
     "may_call": "a hand of one card may be called",
@@ -164,34 +165,39 @@ ENGLISH: Final[dict[str, str]] = {
     "identical": "{card} is identical to the card on top",
     "wrong_speed": "{card} does not fit out of turn on {top}: it goes back and costs one card",
     "wrong_speed_kind": "{card} may not be laid out of turn: it goes back and costs one card",
-    "no_speed": "Speed Play is not played at this table",
-    "no_turn_pending": "Speed Play is possible only while a turn is pending",
-    "own_turn": "whoever is in turn plays in turn, not out of it",
+    "no_speed": "nobody plays out of turn at this table",
+    "no_turn_pending": "cards are thrown in only while somebody is about to play",
+    "own_turn": "it is your own turn, so there is no need to throw a card in",
     # naming
     "may_name": "any colour may be named",
-    # Wild This is the Way
-    "may_block": "the target of an attack may block it",
-    "may_accept_redirected": "the redirected attack may be accepted: draw {count} and lose no turn",
-    "redirected_no_stack": "a redirected attack is blocked or drawn, never added to",
-    "may_aim": "any other player may be made to draw",
-    "challenge_or_block": "a redirected attack is not challenged",
-    # Shenron's Wish
-    "may_wish": "the turned-up card has a Dragonball: one wish, or none",
-    # party
-    "may_point": "everybody points at one other player",
-    "may_link": "these two may be linked",
-    "link_two": "a link takes two different players",
-    "link_others": "two players who are not linked now must be chosen",
-    "link_another_pair": "another pair than the present one must be chosen",
-    "may_add": "{card} is {colour} or a Wild and may be added to the mini-pile",
-    "wrong_add": "{card} is neither {colour} nor a Wild",
-    "must_add": "a player who can add a card must",
-    "must_take": "without a card to add, the mini-pile is taken",
     # house rules
-    "no_stacking": "an attack is not answered with another at this table",
+    "no_stacking": "nothing is stacked on Draw cards at this table",
     "may_stack": "{card} may be added to the attack",
-    "cannot_stack": "{card} cannot be added to this attack",
-    "must_play_drawn": "the drawn card, {drawn}, can be played and must be",
+    "cannot_stack": "{card} cannot be stacked on this attack",
+    "must_play_drawn": "the card just drawn, {drawn}, fits and must be played",
     "may_swap": "hands may be swapped with any other player",
-    "swap_other": "hands are swapped with another player",
+    "swap_other": "hands are swapped with somebody else",
+    # what is asked, said to whoever answers something else
+    "asked.turn": "it is your turn",
+    "asked.drawn": "you have drawn a card",
+    "asked.attack": "you are being attacked",
+    "asked.colour": "the colour is still to be named",
+    "asked.swap": "hands are still to be swapped",
+    "asked.other": "something else is asked now: {noun}",
+    # what can be done instead, by verb, or by question and verb
+    "can": "{why}; you can {what}",
+    "can.play": "play a card that fits",
+    "can.drawn.play": "play the drawn card",
+    "can.draw": "draw a card",
+    "can.keep": "keep the drawn card",
+    "can.pass": "pass",
+    "can.accept": "draw the {count} cards",
+    "can.challenge": "challenge",
+    "can.stack": "stack a card on it",
+    "can.colour": "name a colour",
+    "can.swap": "choose somebody to swap hands with",
+    "can.speed": "throw in {top} now",
+    "can.uno": "call UNO",
+    "can.catch": "catch somebody who has not called UNO",
+    "can.other": "choose “{answer}”",
 }

@@ -29,7 +29,7 @@ class Position:
         self.turn = 0
         self.dealer = NOBODY  # the player before `turn`, unless given
         self.direction = CLOCKWISE
-        self.link: tuple[int, int] | None = None
+        self.partners: tuple[int, int] | None = None
         self.misses: tuple[int, ...] = ()
         self.scores: tuple[int, ...] = ()
         self.uno: list[int] = []
@@ -49,7 +49,7 @@ def set_up(
     s.dealer = (position.turn - s.direction) % s.players
     if position.dealer != NOBODY:
         s.dealer = position.dealer
-    s.link = position.link
+    s.partners = position.partners
     s.misses = position.misses if any(position.misses) else ()
     s.scores = position.scores or s.scores
     tell_hands(s)

@@ -34,6 +34,7 @@ class State:
     """One hand of a game in progress, with the scores so far. Piles have their top at the end."""
 
     __slots__ = (
+        "called",
         "colour",
         "dealer",
         "direction",
@@ -44,8 +45,8 @@ class State:
         "hand_winner",
         "hands",
         "last",
-        "link",
         "misses",
+        "partners",
         "passed",
         "players",
         "question",
@@ -77,13 +78,14 @@ class State:
         self.drawn = NO_CARD  # the card that the player in turn has just drawn
         self.uno = 0  # a bit per seat: the open UNO windows
         self.passed = 0  # a bit per seat that passed since the last play (PILE-4)
-        self.misses: tuple[int, ...] = ()  # WISH-4; empty while nobody is to miss a turn
-        self.link: tuple[int, int] | None = None  # LINK-1
+        self.misses: tuple[int, ...] = ()  # turns to be missed; empty while nobody is to
+        self.partners: tuple[int, int] | None = None  # two seats who draw what the other draws
         self.seed = seed
         self.shuffles = 0  # so many shuffles of this hand are done
         self.hand_number = 1
         self.scores: tuple[int, ...] = (0,) * table.players
         self.hand_winner = NOBODY
+        self.called = False  # with the card that is being carried out (UNO-3); for its effect alone
         self.sink: list[Event] | None = None
 
     def copy(self) -> "State":
@@ -104,7 +106,7 @@ class State:
         new.uno = self.uno
         new.passed = self.passed
         new.misses = self.misses
-        new.link = self.link
+        new.partners = self.partners
         new.shuffles = self.shuffles
         new.hand_number = self.hand_number
         new.scores = self.scores
@@ -146,8 +148,8 @@ class State:
         """Whether a card can be had from the draw pile, if need be after a refill."""
         return len(self.draw_pile) > 0 or len(self.discard_pile) > 1
 
-    def mini_pile(self) -> tuple[int, ...]:
-        """PILEUP-1: the mini-pile, its top last; empty without one."""
+    def open_pile(self) -> tuple[int, ...]:
+        """Cards that lie open while something is asked, the top one last; empty without any."""
         return self.question.pile()
 
     def known(self) -> tuple[object, ...]:
@@ -167,7 +169,7 @@ class State:
             self.uno,
             self.passed,
             self.misses,
-            self.link,
+            self.partners,
             self.seed,
             self.shuffles,
             self.hand_number,
@@ -196,19 +198,19 @@ class State:
         self.last = seat
 
     def pass_over(self, seat: int) -> None:
-        """This seat loses its turn; a missed turn that waits goes on waiting (WISH-4)."""
+        """This seat loses its turn; a missed turn that waits goes on waiting."""
         self.last = seat
         if self.sink is not None:
             self.tell(Event("skipped", seat))
 
     def miss(self, seat: int) -> None:
-        """WISH-4: this seat will miss its next turn, one more than it will miss already."""
+        """This seat will miss its next turn, one more than it will miss already."""
         misses = list(self.misses) if self.misses else [0] * self.players
         misses[seat] += 1
         self.misses = tuple(misses)
 
     def reverse(self) -> None:
-        """TURN-6, TRACK-1: turn the direction, and the tracker with it."""
+        """TURN-6: turn the direction."""
         self.direction = -self.direction
         if self.sink is not None:
             self.tell(Event("reversed", count=int(self.direction == CLOCKWISE)))
@@ -218,15 +220,15 @@ class State:
             self.sink.append(event)
 
     def partner(self, seat: int) -> int:
-        """LINK-1: the seat linked to this one, or `NOBODY`."""
-        if self.link is None or seat not in self.link:
+        """The seat that draws what this one draws, or `NOBODY`."""
+        if self.partners is None or seat not in self.partners:
             return NOBODY
-        return self.link[1] if self.link[0] == seat else self.link[0]
+        return self.partners[1] if self.partners[0] == seat else self.partners[0]
 
     def draw(self, seat: int, count: int) -> None:
-        """Draw up to `count` cards; a linked player then draws as many (LINK-2)."""
+        """Draw up to `count` cards; a partner then draws as many."""
         drawn = self.draw_alone(seat, count)
-        if self.link is not None and drawn:
+        if self.partners is not None and drawn:
             partner = self.partner(seat)
             if partner != NOBODY:
                 self.draw_alone(partner, drawn)
@@ -252,7 +254,7 @@ class State:
         put(self.hands[seat], card)
         if self.sink is not None:
             self.tell(Event("drew", seat, count=1, secret_cards=(card,), to=(seat,)))
-        if self.link is not None and mirrored:
+        if self.partners is not None and mirrored and self.table.edition.mirrors_turns:
             partner = self.partner(seat)
             if partner != NOBODY:
                 self.draw_alone(partner, 1)
@@ -273,6 +275,11 @@ class State:
             put(hand, card)
         if self.uno:
             self.uno &= ~(1 << seat)
+
+    def hand_over(self, seat: int, card: int, other: int) -> None:
+        """A card goes from one hand into another; that is neither a draw nor a play."""
+        self.hands[seat].remove(card)
+        self.give(other, [card])
 
     def refill(self) -> bool:
         """PILE-1, PILE-2: shuffle the discards but the top one into a new draw pile."""
@@ -311,6 +318,7 @@ class State:
             self.colour = colour  # TURN-8
         self.passed = 0
         self.uno = 0
+        self.called = uno
         if len(hand) == 1:
             self.open_window(seat, uno)
 
@@ -334,14 +342,14 @@ class State:
         self.turn = NOBODY
         self.drawn = NO_CARD
         self.uno = 0
-        self.link = None  # LINK-4
-        self.misses = ()  # WISH-4
+        self.partners = None
+        self.misses = ()
         settle(self)
 
     # -- the course of the hand ------------------------------------------------------------
 
     def go_on(self) -> None:
-        """Begin the next turn; turns to be missed are used up on the way (WISH-4)."""
+        """Begin the next turn; turns to be missed are used up on the way."""
         seat = (self.last + self.direction) % self.players
         if self.misses:
             seat = self._use_misses(seat)
@@ -353,7 +361,7 @@ class State:
             self.tell(Event("turn", seat))
 
     def begin(self, seat: int) -> None:
-        """This seat takes a turn at once; a turn to be missed goes on waiting (WISH-4)."""
+        """This seat takes a turn at once; a turn to be missed goes on waiting."""
         waiting = self.misses
         self.misses = ()
         self.last = seat - self.direction

@@ -62,7 +62,7 @@ def play_reason(s: "State", seat: int, action: Action) -> Reason:
     kind = deck.kind_of[action.card]
     if not playable(s, seat, action.card):
         if kind.wild:
-            return refused("WD4-1", "holds_match", {"card": card, "colour": colour_name(s)})
+            return holds_match_reason(s, seat, card)
         return no_match(s, card)
     trouble = colour_trouble(s, action)
     if trouble is not None:
@@ -77,13 +77,20 @@ def play_reason(s: "State", seat: int, action: Action) -> Reason:
     return legal("TURN-1", "matches_symbol", {"card": card, "symbol": kind.name, "top": top})
 
 
+def holds_match_reason(s: "State", seat: int, card: str) -> Reason:
+    """WD4-1, WD4-2: which card in the hand forbids it, for it may be a Wild alone."""
+    if any([s.table.deck.colour_of[held] == s.colour for held in s.hands[seat]]):
+        return refused("WD4-1", "holds_match", {"card": card, "colour": colour_name(s)})
+    return refused("WD4-1", "holds_wild", {"card": card})
+
+
 def no_match(s: "State", card: str) -> Reason:
     """TURN-1: the card fits neither by colour nor by number or symbol."""
     deck = s.table.deck
     top = deck.kind_of[s.top()]
     if top.wild:
         return refused("TURN-1", "no_match_colour", {"card": card, "colour": colour_name(s)})
-    # After a wish the colour named need not be that of the card now on top (WISH-3).
+    # The colour named need not be that of the card on top (`Edition.recolours`).
     code = "no_match" if deck.colour_of[s.top()] == s.colour else "no_match_named"
     params: dict[str, str | int] = {
         "card": card,
@@ -129,7 +136,11 @@ class Turn(Decision):
     """The player in turn plays a card or draws one (TURN-1, TURN-2)."""
 
     name = "turn"
-    jumpable = True
+    rule = "TURN-1"
+    verbs = ("play", "draw", "pass")
+
+    def jumpable(self) -> bool:
+        return True
 
     def options(self, s: "State", seat: int) -> list[Action]:
         if seat != s.turn:
@@ -232,7 +243,11 @@ class Drawn(Decision):
     """The player in turn has drawn: the drawn card may be played or kept (TURN-2)."""
 
     name = "drawn"
-    jumpable = True
+    rule = "TURN-2"
+    verbs = ("play", "keep")
+
+    def jumpable(self) -> bool:
+        return True
 
     def options(self, s: "State", seat: int) -> list[Action]:
         if seat != s.turn:
@@ -267,23 +282,18 @@ class Drawn(Decision):
         if verb == "play":
             trouble = card_trouble(s, seat, action.card)
             if trouble is None and action.card != s.drawn:
-                return refused("TURN-2", self._instead(s, seat, "only_drawn"), {"drawn": drawn})
+                code = "only_drawn" if playable(s, seat, s.drawn) else "drawn_unfit"
+                return refused("TURN-2", code, {"drawn": drawn})
             return trouble or play_reason(s, seat, action)
         if verb == "keep":
             if s.table.forced and self._must(s, seat):
                 return refused("HOUSE-5", "must_play_drawn", {"drawn": drawn})
             return legal("TURN-2", "may_keep")
         if verb == "draw":
-            return refused("TURN-2", self._instead(s, seat, "one_draw"), {"drawn": drawn})
+            return refused("TURN-2", "one_draw")
         if verb == "pass":
-            return refused("TURN-3", self._instead(s, seat, "keep_instead"), {"drawn": drawn})
+            return refused("TURN-3", "one_draw")
         return not_the_question(s, seat, action)
-
-    def _instead(self, s: "State", seat: int, code: str) -> str:
-        """The code that tells what is left to do; `code` if the card may be played or kept."""
-        if not playable(s, seat, s.drawn):
-            return "drawn_unfit"
-        return "drawn_fits" if s.table.forced and self._must(s, seat) else code
 
     def _must(self, s: "State", seat: int) -> bool:
         """HOUSE-5: a drawn card that can be played must be, unless it were a bluff."""
@@ -318,9 +328,9 @@ def can_play(s: "State", seat: int) -> bool:
 def draw_until_playable(s: "State", seat: int) -> int:
     """HOUSE-4: draw until a card can be played or none is left; gives the last card drawn.
 
-    A link mirrors the whole draw at its end (LINK-2).
+    A partner draws as many at the end, if partners share the draws of turns.
     """
-    partner = s.partner(seat)
+    partner = s.partner(seat) if s.table.edition.mirrors_turns else NOBODY
     count = 0
     card = NO_CARD
     while card == NO_CARD or (not playable(s, seat, card) and s.can_draw()):

@@ -90,14 +90,14 @@ def catch(s: "State", seat: int, holder: int) -> None:
 
 def speed_open(s: "State", seat: int) -> bool:
     """SPEED-2, SPEED-4: while a turn is pending, for all but the player in turn."""
-    return s.table.speedy and seat != s.turn and s.question.jumpable
+    return s.table.speedy and seat != s.turn and s.question.jumpable()
 
 
 def why_speed(s: "State", seat: int, action: Action) -> Reason:
     if not s.table.speedy:
         return refused("SPEED-1", "no_speed")
     if not speed_open(s, seat):
-        if seat == s.turn and s.question.jumpable:
+        if seat == s.turn and s.question.jumpable():
             return refused("SPEED-4", "own_turn")
         return refused("SPEED-4", "no_turn_pending")
     trouble = card_trouble(s, seat, action.card)

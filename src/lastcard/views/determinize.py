@@ -6,10 +6,10 @@ from typing import final
 
 from lastcard.rules.cards import NO_CARD
 from lastcard.rules.state import State
-from lastcard.views.dealing import Hidden
+from lastcard.views.dealing_hidden import Hidden
 from lastcard.views.knowledge import Knowledge
-from lastcard.views.rollout import Chance, Player
-from lastcard.views.trail import Trail
+from lastcard.views.likely_hands import Trail
+from lastcard.views.rollout import Chance, PlayoutPlayer
 from lastcard.views.view import View
 
 
@@ -38,16 +38,9 @@ class Worlds(Supply):
         somewhere = sorted(known.somewhere.elements())
         trail = Trail(view.table, view.seat, view.events)
         trail.settle(view.counts, self.hands)
-        self.hidden = Hidden(trail, somewhere, self._hidden(somewhere))
+        self.hidden = Hidden(trail, somewhere, _unknown(view, somewhere, self.hands))
 
-    def _hidden(self, somewhere: list[int]) -> list[int]:
-        """The cards of which nothing is known."""
-        left = Counter(self.view.table.deck.cards)
-        for cards in (self.view.discards, self.view.mini_pile, somewhere, *self.hands):
-            left.subtract(cards)
-        return sorted(left.elements())
-
-    def weigh(self, player: Player, candidates: int, chance: Chance) -> None:
+    def weigh(self, player: PlayoutPlayer, candidates: int, chance: Chance) -> None:
         """Let worlds come as often as the others, were they this player, would have played so.
 
         So many deals are compared.
@@ -61,7 +54,7 @@ class Worlds(Supply):
         self._imagine_drawn(s, chance)
         picks = [chance.below(1 << 30) for _ in self.view.counts]
         for asked in self.view.asked:
-            s.then(asked.imagined(s, self.view.seat, picks))
+            s.then(asked.imagined(s, self.hands, picks))
         return s
 
     def _deal_hidden(self, s: State, chance: Chance) -> None:
@@ -78,6 +71,36 @@ class Worlds(Supply):
             s.drawn = hand[chance.below(len(hand))]
 
 
+def _unknown(view: View, somewhere: list[int], hands: list[list[int]]) -> list[int]:
+    """The cards of which nothing is known."""
+    left = Counter(view.table.deck.cards)
+    for cards in (view.discards, view.open_pile, somewhere, *hands):
+        left.subtract(cards)
+    return sorted(left.elements())
+
+
+def any_world(view: View, known: Knowledge) -> State:
+    """The nearest state in which the seat would see this view, however unlikely it is.
+
+    For whoever reads off it only what the view tells anyway; quicker than `determinize`.
+    """
+    s = _open_part(view, Chance(0))
+    hands = [sorted(hand.elements()) for hand in known.hands]
+    hands[view.seat] = list(view.hand)
+    somewhere = sorted(known.somewhere.elements())
+    left = _unknown(view, somewhere, hands) + somewhere  # taken from the end
+    for hand, count in zip(hands, view.counts, strict=True):
+        hand.extend([left.pop() for _ in range(count - len(hand))])
+        hand.sort()
+    s.hands, s.draw_pile = hands, left
+    s.drawn = view.drawn
+    if view.decision == "drawn" and s.drawn == NO_CARD:
+        s.drawn = hands[view.turn][0]
+    for asked in view.asked:
+        s.then(asked.imagined(s, hands, [0] * len(hands)))
+    return s
+
+
 def _open_part(view: View, chance: Chance) -> State:
     """All that everybody sees; later shuffles of this world are its own."""
     s = State(view.table, chance.below(1 << 30).to_bytes(4, "big"))
@@ -91,7 +114,7 @@ def _open_part(view: View, chance: Chance) -> State:
     s.uno = sum(1 << seat for seat in view.uno)
     s.passed = view.passed
     s.misses = view.misses
-    s.link = view.link
+    s.partners = view.partners
     s.hand_number = view.hand_number
     s.scores = view.scores
     s.hand_winner = view.hand_winner

@@ -8,13 +8,10 @@ lower bounds and stay true however the hidden cards lie.
 from collections import Counter
 from typing import final
 
-from lastcard.rules.events import Event
+from lastcard.rules.events import BENEATH, DISCARD, HAND_ON, PLAIN, SWAP, Event
 from lastcard.views.view import SPECTATOR, View
 
 Cards = Counter[int]
-LAID = frozenset(("played", "speed", "blocked", "stacked", "added", "wished"))
-UNCOVERED = frozenset(("started", "passed over", "laid out", "turned up"))
-MOVES = frozenset(("swapped", "handed on", "hands shuffled"))
 
 
 @final
@@ -23,6 +20,7 @@ class Knowledge:
 
     def __init__(self, view: View) -> None:
         self.seat = view.seat
+        self.events = view.table.events
         self.deck: Cards = Counter(view.table.deck.cards)
         self.hands: list[Cards] = [Counter() for _ in view.counts]
         self.somewhere: Cards = Counter()
@@ -30,76 +28,89 @@ class Knowledge:
         self.own: Cards = Counter()
         self.discards: Cards = Counter()
         self.top = -1
-        self.mini_pile: Cards = Counter()
+        self.pile: Cards = Counter()
         for event in view.events:
             self._learn(event)
 
     def _learn(self, event: Event) -> None:
-        kind = event.kind
-        if kind in LAID:
-            self._lay(event)
-        elif kind in UNCOVERED:
-            self._uncover(event.cards)
-        elif kind == "piled":
-            self.mini_pile.update(event.cards)
-        elif kind == "buried":
-            self.discards.update(event.cards)
-            self.mini_pile.clear()
-        elif kind == "took":
+        kind = self.events.get(event.kind, PLAIN)
+        if kind.leaves:
+            self._leave(event)
+        if kind.lands and event.cards:
+            self._land(event.cards, kind.lands)
+        elif kind.takes:
             self._take(event)
-        elif kind == "refilled":
+        elif kind.refills:
             self._refill()
-        elif kind == "dealt again":
+        elif kind.gathers:
             self.discards.clear()
-        elif event.seat == self.seat and kind == "drew":
+        elif event.seat == self.seat and kind.draws:
             self.own.update(event.secret_cards)
-        elif event.seat == self.seat and kind in ("dealt", "received"):
+        elif event.seat == self.seat and kind.receives:
             self._receive(Counter(event.secret_cards))
-        elif kind == "challenged" and event.secret_cards and event.other != self.seat:
-            self._identify(event.other, Counter(event.secret_cards))
-        elif kind == "wrong speed" and event.seat != self.seat:
-            shown: Cards = Counter(event.cards)
-            self._identify(event.seat, self.hands[event.seat] | shown)
+        elif kind.shows and event.other != self.seat:
+            self._show(event.other, event.secret_cards)
+        elif kind.reveals and event.seat != self.seat:
+            self._show(event.seat, event.cards)
+        elif kind.gives:
+            self._give(event)
+        elif kind.moves:
+            self._hands_move(event, kind.moves)
+
+    def _land(self, cards: tuple[int, ...], where: str) -> None:
+        """Cards came onto a pile, from a hand or from the draw pile."""
+        if where == DISCARD:
+            self.discards.update(cards)
+            self.top = cards[-1]
+        elif where == BENEATH:
+            self.discards.update(cards)
+            self.pile.clear()
         else:
-            self._hands_move(event)
+            self.pile.update(cards)
 
-    def _uncover(self, cards: tuple[int, ...]) -> None:
-        """Cards came onto the discard pile."""
-        self.discards.update(cards)
-        self.top = cards[-1]
-
-    def _lay(self, event: Event) -> None:
-        """A card left a hand; it may be one we knew of."""
-        if not event.cards:
-            return
-        card = event.cards[0]
+    def _leave(self, event: Event) -> None:
+        """Cards left a hand."""
         if event.seat == self.seat:
-            self.own[card] -= 1
-        elif self.hands[event.seat][card] > 0:
-            self.hands[event.seat][card] -= 1
-        elif self.somewhere[card] > 0:
-            self.somewhere[card] -= 1
-        if event.kind == "added":
-            self.mini_pile[card] += 1
+            self.own.subtract(event.cards)
         else:
-            self.discards[card] += 1
-            self.top = card
+            self._lose(event.seat, event.cards)
+
+    def _lose(self, seat: int, cards: tuple[int, ...]) -> None:
+        """Cards that left another hand may be some we knew of."""
+        for card in cards:
+            if self.hands[seat][card] > 0:
+                self.hands[seat][card] -= 1
+            elif self.somewhere[card] > 0:
+                self.somewhere[card] -= 1
 
     def _take(self, event: Event) -> None:
-        self.mini_pile.clear()
+        self.pile.clear()
         if event.seat == self.seat:
             self.own.update(event.cards)
         else:
             self.hands[event.seat].update(event.cards)
 
-    def _identify(self, seat: int, held: Cards) -> None:
-        """A seat is now known to hold these cards; some may have been known to be somewhere."""
+    def _give(self, event: Event) -> None:
+        """Cards went from hand to hand. Nobody else knows which: all that was known may be gone."""
+        if self.seat == event.seat:
+            self.own -= Counter(event.secret_cards)
+            self.hands[event.other].update(event.secret_cards)
+        elif self.seat == event.other:
+            self._lose(event.seat, event.secret_cards)
+            self.own.update(event.secret_cards)
+        else:
+            self.somewhere += self.hands[event.seat]
+            self.hands[event.seat] = Counter()
+
+    def _show(self, seat: int, cards: tuple[int, ...]) -> None:
+        """A seat holds at least these cards; some may have been known to be somewhere."""
+        held = self.hands[seat] | Counter(cards)
         self.somewhere -= held - self.hands[seat]
         self.hands[seat] = held
 
     def _refill(self) -> None:
         """PILE-1: the draw pile was empty, so whatever is not in sight is in the other hands."""
-        hidden = self.deck - self.own - self.discards - self.mini_pile
+        hidden = self.deck - self.own - self.discards - self.pile
         for hand in self.hands:
             hidden -= hand
         self.somewhere = hidden
@@ -113,13 +124,11 @@ class Knowledge:
         self.somewhere -= hand - self.own
         self.own = hand
 
-    def _hands_move(self, event: Event) -> None:
-        if event.kind not in MOVES:
-            return
+    def _hands_move(self, event: Event, how: str) -> None:
         whole = [self.own if seat == self.seat else self.hands[seat] for seat in range(self._n())]
-        if event.kind == "swapped":
+        if how == SWAP:
             whole[event.seat], whole[event.other] = whole[event.other], whole[event.seat]
-        elif event.kind == "handed on":
+        elif how == HAND_ON:
             step = 1 if event.count else -1
             whole = [whole[(seat - step) % self._n()] for seat in range(self._n())]
         else:

@@ -6,37 +6,14 @@ table, which the other side makes anew from edition, options and number of playe
 
 from typing import Any, Final
 
-from lastcard.editions.dragonball import Wish
-from lastcard.editions.mandalorian import Aim, Redirected
-from lastcard.editions.party import Link, Pile, Point
-from lastcard.house.hands import Swap
 from lastcard.rules.actions import Action
-from lastcard.rules.attack import Attack
-from lastcard.rules.decisions import Colour, Decision
+from lastcard.rules.decisions import Decision
 from lastcard.rules.edition import Table
 from lastcard.rules.events import Event
-from lastcard.rules.turn import Drawn, Turn
+from lastcard.rules.questions import questions
 from lastcard.views.view import View
 
 Packed = tuple[tuple[Any, ...], ...]  # fields, questions, actions, events
-
-# Every kind of question with what it is made from.
-QUESTIONS: Final[dict[str, tuple[type[Decision], tuple[str, ...]]]] = {
-    kind.__name__: (kind, parts)
-    for kind, parts in (
-        (Turn, ()),
-        (Drawn, ()),
-        (Colour, ()),
-        (Link, ()),
-        (Wish, ()),
-        (Attack, ("seat", "by", "kind", "cards", "guilt")),
-        (Redirected, ("seat", "by", "cards")),
-        (Aim, ("seat", "cards", "chain")),
-        (Point, ("by", "chosen")),
-        (Pile, ("cards",)),
-        (Swap, ("rule",)),
-    )
-}
 
 _MADE: Final = ("asked", "events", "legal", "table")  # not plain by themselves
 _PLAIN: Final = tuple([name for name in View.__slots__ if name not in _MADE])
@@ -62,8 +39,7 @@ def _parts(thing: object, names: tuple[str, ...]) -> tuple[Any, ...]:
 
 
 def _question(asked: Decision) -> tuple[Any, ...]:
-    name = type(asked).__name__
-    return (name, *_parts(asked, QUESTIONS[name][1]))
+    return (type(asked).__name__, *_parts(asked, asked.parts))
 
 
 def unpack(packed: Packed, table: Table) -> View:
@@ -80,11 +56,8 @@ def unpack(packed: Packed, table: Table) -> View:
     for name, value in zip(_PLAIN, plain, strict=True):
         setattr(view, name, value)
     view.table = table
-    view.asked = tuple([_asked(*question) for question in asked])
+    kinds = questions(table.edition)
+    view.asked = tuple([kinds[name](*parts) for name, *parts in asked])
     view.legal = tuple([Action(*action) for action in legal])
     view.events = tuple([Event(*event) for event in events])
     return view
-
-
-def _asked(name: str, *parts: Any) -> Decision:
-    return QUESTIONS[name][0](*parts)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 _PRIME: Final = 2147483647
 _FACTOR: Final = 48271
+_BESIDES: Final = 40  # answers to what one answer leads to, before the position is judged
 _MOST: Final = 50_000  # two players may turn the direction to and fro with the last two cards
 
 
@@ -84,10 +85,14 @@ class Outlook:
         "colour",
         "counts",
         "direction",
+        "discards",
+        "drawn",
         "hand",
         "lacked",
+        "lacks",
         "scores",
         "seat",
+        "stake",
         "table",
         "top",
         "was",
@@ -107,6 +112,10 @@ class Outlook:
         self.attacker = NOBODY  # of an attack that may be a bluff
         self.bluff = -1.0  # how likely it is one, if anything is known of it
         self.lacked = 0  # a bit per colour that the next player lacks
+        self.lacks: list[int] = []  # the same for every seat, where it is remembered
+        self.discards: list[int] = []
+        self.stake = 0  # cards that somebody is to draw
+        self.drawn = -1  # the card just drawn, to whom it may be known
 
     def take_in(self, s: State, question: Decision, seat: int) -> None:
         """Look around in a world."""
@@ -119,13 +128,22 @@ class Outlook:
         self.was = s.was
         self.top = s.discard_pile[-1]
         self.scores = s.scores
+        self.discards = s.discard_pile
+        self.stake = question.stake()
+        self.drawn = s.drawn if question.name == "drawn" else -1
         self.attacker = NOBODY
         if isinstance(question, Attack) and question.guilt != NOT_OPEN:
             self.attacker = question.by
 
 
-class Player:
+class PlayoutPlayer:
     """Somebody who plays worlds to their end, going by nothing but an outlook."""
+
+    puzzled: bool = False  # whether there may be answers at this table that it has to try out
+
+    def doubts(self, look: Outlook, found: list[Action]) -> list[Action]:
+        """The answers to be compared by trying them out; none if it has an opinion of all."""
+        raise NotImplementedError
 
     def choose(self, look: Outlook, found: list[Action]) -> Action:
         """One of several answers."""
@@ -144,7 +162,7 @@ class Player:
         raise NotImplementedError
 
 
-def rollout(s: State, player: Player, most: int) -> int:
+def rollout(s: State, player: PlayoutPlayer, most: int) -> int:
     """Play on with the same player in all seats; gives who won.
 
     After so many decisions play stops as soon as a turn begins. Nobody forgets to call, so nobody
@@ -152,6 +170,7 @@ def rollout(s: State, player: Player, most: int) -> int:
     """
     look = Outlook(s.table)
     speedy = s.table.speedy
+    puzzled = player.puzzled
     left = most
     while not s.over():
         if speedy:
@@ -167,12 +186,12 @@ def rollout(s: State, player: Player, most: int) -> int:
         action = found[0]
         if len(found) > 1:
             look.take_in(s, question, seat)
-            action = player.choose(look, found)
+            action = _tried(s, player, look, found) if puzzled else player.choose(look, found)
         apply(s, seat, action)
     return s.hand_winner
 
 
-def outcome(s: State, player: Player, most: int, seat: int) -> float:
+def outcome(s: State, player: PlayoutPlayer, most: int, seat: int) -> float:
     """How a world turns out for a seat: 1 if it wins, and its chance if play stops before."""
     winner = rollout(s, player, most)
     if not s.over():
@@ -182,7 +201,56 @@ def outcome(s: State, player: Player, most: int, seat: int) -> float:
     return 1.0 if winner == seat else 0.0
 
 
-def _throw_in(s: State, player: Player, look: Outlook) -> None:
+# -- one answer ahead ---------------------------------------------------------------------------
+
+
+def _tried(s: State, player: PlayoutPlayer, look: Outlook, found: list[Action]) -> Action:
+    """What the player chooses, or of answers in doubt the one that leads to the best position."""
+    doubts = player.doubts(look, found)
+    if not doubts:
+        return player.choose(look, found)
+    values = foreseen(s, player, look.seat, doubts)
+    return doubts[values.index(max(values))]
+
+
+def foreseen(s: State, player: PlayoutPlayer, seat: int, answers: list[Action]) -> list[float]:
+    """How likely the seat is to win after each of these answers, as the player judges."""
+    return [_judged_after(s.copy(), player, seat, answer) for answer in answers]
+
+
+def _judged_after(s: State, player: PlayoutPlayer, seat: int, answer: Action) -> float:
+    apply(s, seat, answer)
+    _settle(s, player)
+    if s.over():
+        return float(s.hand_winner == seat)
+    if not all(s.hands):  # whoever has laid the last card wins when all is settled
+        return float(not s.hands[seat])
+    look = Outlook(s.table)
+    look.take_in(s, s.question, s.turn)
+    return player.prospect(look, s.hands, seat)
+
+
+def _settle(s: State, player: PlayoutPlayer) -> None:
+    """Answer what is asked besides, until a turn begins or the player is in doubt again."""
+    look = Outlook(s.table)
+    for _ in range(_BESIDES):
+        if s.over() or s.question.name == "turn":
+            return
+        seat = s.question.first(s)
+        found = s.question.options(s, seat)
+        action = found[0]
+        if len(found) > 1:
+            look.take_in(s, s.question, seat)
+            if player.doubts(look, found):
+                return
+            action = player.choose(look, found)
+        apply(s, seat, action)
+
+
+# -- out of turn ---------------------------------------------------------------------------------
+
+
+def _throw_in(s: State, player: PlayoutPlayer, look: Outlook) -> None:
     """SPEED-1: the first in turn order who wants to, as long as somebody does."""
     while s.question.name == "turn" and s.table.speed[s.discard_pile[-1]]:
         thrower = _thrower(s, player, look, s.discard_pile[-1])
@@ -191,7 +259,7 @@ def _throw_in(s: State, player: Player, look: Outlook) -> None:
         apply(s, thrower, Action("speed", s.discard_pile[-1]))
 
 
-def _thrower(s: State, player: Player, look: Outlook, card: int) -> int:
+def _thrower(s: State, player: PlayoutPlayer, look: Outlook, card: int) -> int:
     for seat in range(s.players):
         if seat != s.turn and card in s.hands[seat]:
             look.take_in(s, s.question, seat)

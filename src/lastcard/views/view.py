@@ -6,6 +6,7 @@ A view is never a state with holes: every field below is put there because the s
 from collections.abc import Sequence
 from typing import Final, final
 
+from lastcard.notation.actions import write_action
 from lastcard.rules.actions import NOBODY, Action
 from lastcard.rules.cards import NO_CARD
 from lastcard.rules.decisions import Decision
@@ -43,10 +44,10 @@ class View:
         "hand_winner",
         "last",
         "legal",
-        "link",
-        "mini_pile",
         "misses",
+        "open_pile",
         "owes",
+        "partners",
         "passed",
         "scores",
         "seat",
@@ -65,7 +66,7 @@ class View:
         self.counts: tuple[int, ...] = tuple(len(hand) for hand in s.hands)
         self.draw_count: int = len(s.draw_pile)
         self.discards: tuple[int, ...] = tuple(s.discard_pile)
-        self.mini_pile: tuple[int, ...] = s.mini_pile()
+        self.open_pile: tuple[int, ...] = s.open_pile()
         self.colour: int = s.colour
         self.was: int = s.was
         self.direction: int = s.direction
@@ -73,7 +74,7 @@ class View:
         self.turn: int = s.turn
         self.last: int = s.last
         self.decision: str = decision(s)
-        # A state remembers the card until the next turn, and a mini-pile asks others before.
+        # A state remembers the card until the next turn, and others may be asked before.
         own_draw = seat == s.turn and self.decision == "drawn"
         self.drawn: int = s.drawn if own_draw else NO_CARD
         self.asked: tuple[Decision, ...] = tuple(d.shown_to(seat) for d in s.questions())
@@ -81,13 +82,33 @@ class View:
         self.uno: tuple[int, ...] = tuple(i for i in range(s.players) if s.uno >> i & 1)
         self.passed: int = s.passed
         self.misses: tuple[int, ...] = s.misses
-        self.link: tuple[int, int] | None = s.link
+        self.partners: tuple[int, int] | None = s.partners
         self.scores: tuple[int, ...] = s.scores
         self.hand_number: int = s.hand_number
         self.hand_winner: int = s.hand_winner
         self.winner: int = winner(s)
         self.legal: tuple[Action, ...] = tuple(legal(s, seat)) if seated else ()
         self.events: tuple[Event, ...] = redacted(events, seat)
+
+    def __repr__(self) -> str:
+        whose = "a spectator" if self.seat == SPECTATOR else f"seat {self.seat}"
+        held = f", holding {' '.join(self.cards)}" if self.hand else ""
+        return f"<View of {whose}, {self.table.edition.id}, {self.decision} on {self.top}{held}>"
+
+    @property
+    def cards(self) -> list[str]:
+        """The hand as text, in the order of `hand`."""
+        return [self.table.deck.codes[card] for card in self.hand]
+
+    @property
+    def top(self) -> str:
+        """The top card of the discard pile as text."""
+        return self.table.deck.codes[self.discards[-1]]
+
+    def text(self, action: Action, players: Sequence[str] = ()) -> str:
+        """An action in notation; players without names are called after their seats."""
+        names = players or [f"seat{seat}" for seat in range(len(self.counts))]
+        return write_action(action, self.table.deck, names)
 
     def known(self) -> tuple[object, ...]:
         """Everything in the view, for comparison."""

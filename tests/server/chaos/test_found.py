@@ -8,19 +8,21 @@ from typing import Any, cast
 import pytest
 
 from lastcard.protocol.log import Logged
-from lastcard.protocol.tables import Seating, Settings
-from lastcard.server.connections import Connection
-from lastcard.server.followed import Followed
-from lastcard.server.housekeeping import let_go
-from lastcard.server.node import Node
-from lastcard.server.owned import Owned
-from lastcard.server.rooms import Room
-from lastcard.server.settings import ServerSettings
+from lastcard.protocol.tables import Seating, TableSettings
+from lastcard.server.edge.connections import Connection
+from lastcard.server.edge.unread import Unread
+from lastcard.server.node.followed_table import FollowedTable
+from lastcard.server.node.housekeeping import let_go
+from lastcard.server.node.node import Node
+from lastcard.server.node.owned_table import OwnedTable
+from lastcard.server.node.room import Room
+from lastcard.server.node.table_clock import TableClock
+from lastcard.server.process.settings import ServerSettings
 from lastcard.server.storage import open_storage, sql
 from lastcard.server.storage.base import Storage, Unavailable
-from lastcard.server.storage.postgres_wire import Wire
+from lastcard.server.storage.postgres_wire import PostgresWire
 from lastcard.server.storage.sqlite import SqliteStorage
-from lastcard.server.tables.live import LiveTable
+from lastcard.server.table.live import LiveTable
 from tools.load.stored import one_game
 
 pytestmark = pytest.mark.anyio
@@ -54,12 +56,12 @@ class Log:
         return cast("list[Logged]", self.reads.pop(0)()) if self.reads else self.entries[after:]
 
 
-async def follow(log: Log) -> tuple[Followed, list[asyncio.Task[None]]]:
+async def follow(log: Log) -> tuple[FollowedTable, list[asyncio.Task[None]]]:
     """A room that knows the first entry only."""
     tasks: list[asyncio.Task[None]] = []
     live = LiveTable.read("stored", log.entries[:1])
     run = lambda work: tasks.append(asyncio.ensure_future(work))  # noqa: E731
-    return Followed(live, cast("Storage", log), run), tasks
+    return FollowedTable(live, TableClock(live), cast("Storage", log), run), tasks
 
 
 async def test_what_is_announced_during_a_read_is_read() -> None:
@@ -93,18 +95,18 @@ async def test_a_read_that_failed_is_tried_again() -> None:
 
 
 async def test_a_table_that_was_lost_is_given_back(node: Node) -> None:
-    room = await node.create(Settings(seats=2), SEATS, "a")
+    room = await node.create(TableSettings(seats=2), SEATS, "a")
     node.lose(room)
     let_go(node)
     assert node.releasing is not None
     await node.releasing
     storage = cast("SqliteStorage", node.storage)
-    assert await storage.ask(sql.OWNER, room.id) == [("", 1)]
+    assert (await storage.ask(sql.OWNER, room.id))[0][:2] == ("", 1)
     assert node.strays() == []
 
 
 async def test_a_table_in_memory_is_no_stray(node: Node) -> None:
-    room = await node.create(Settings(seats=2), SEATS, "a")
+    room = await node.create(TableSettings(seats=2), SEATS, "a")
     let_go(node)
     assert room.id in node.storage.mine
     assert node.releasing is None
@@ -113,12 +115,12 @@ async def test_a_table_in_memory_is_no_stray(node: Node) -> None:
 async def test_a_table_that_is_lost_as_it_opens_is_opened_again(
     node: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made = await node.create(Settings(seats=2), SEATS, "a")
+    made = await node.create(TableSettings(seats=2), SEATS, "a")
     node.lose(made)
     own = node._own
     later: list[asyncio.Task[Room | None]] = []
 
-    def lose_it(live: LiveTable, epoch: int) -> Owned:
+    def lose_it(live: LiveTable, epoch: int) -> OwnedTable:
         monkeypatch.undo()
         room = own(live, epoch)
         node.lose(room)
@@ -135,7 +137,7 @@ async def test_a_table_that_is_lost_as_it_opens_is_opened_again(
 
 
 async def test_followers_hear_of_what_was_written_while_the_wire_was_cut() -> None:
-    wire = Wire("postgresql://nowhere", "here", lambda wake: None)
+    wire = PostgresWire("postgresql://nowhere", "here", lambda wake: None)
     row = ("table", 7, 0, "", "", 0, "{}")
     wire.appended("table", [row])
     wire.lost()
@@ -143,7 +145,7 @@ async def test_followers_hear_of_what_was_written_while_the_wire_was_cut() -> No
 
 
 async def test_what_could_not_be_announced_is_announced_before_what_came_later() -> None:
-    wire = Wire("postgresql://nowhere", "here", lambda wake: None)
+    wire = PostgresWire("postgresql://nowhere", "here", lambda wake: None)
     rows = [("table", seq, 0, "", "", 0, "{}") for seq in (7, 8)]
     wire.appended("table", rows[1:])
     wire._again({"table": rows[:1]})
@@ -152,15 +154,15 @@ async def test_what_could_not_be_announced_is_announced_before_what_came_later()
 
 async def test_a_new_owner_greets_everybody_anew(node: Node) -> None:
     """It knows only the log: whoever was ready has to say so again."""
-    made = await node.create(Settings(seats=2), SEATS, "a")
+    made = await node.create(TableSettings(seats=2), SEATS, "a")
     live = LiveTable.read(made.id, await node.storage.read(made.id))
-    followed = Followed(live, node.storage, node.run)
+    followed = FollowedTable(live, TableClock(live), node.storage, node.run)
     heard: list[str] = []
 
     async def send(message: dict[str, Any]) -> None:
         heard.append(message.get("text", ""))  # nothing in the message that closes it
 
-    client = Connection(send, 1_000_000)
+    client = Connection(send, Unread(10**9, print, 10**6, print))
     client.guest = "a"
     followed.join(client, seen=0)
     made.inherit(followed)

@@ -6,7 +6,7 @@ import pytest
 
 from lastcard.protocol.log import Logged
 from lastcard.protocol.seen import Own
-from lastcard.server.tables.live import LiveTable
+from lastcard.server.table.live import LiveTable
 from tools.chaos.memory import Memory
 from tools.chaos.player import Circumstances, Player
 from tools.chaos.verify import Verdict, verify_table

@@ -8,14 +8,14 @@ import anyio
 
 from lastcard.protocol.deeds import Deed
 from lastcard.protocol.log import Acted, AnyEntry, Began, Dealt, Ended, Logged, Opened
-from lastcard.protocol.tables import Listing, Seating, Settings
+from lastcard.protocol.tables import Listing, Seating, TableSettings
 from lastcard.server.storage.base import Wake, Write
 from lastcard.server.storage.shared import SqlStorage
-from lastcard.server.tables.outcome import Result, Share
+from lastcard.server.table.outcome import GameResult, Share
 
 ANN = Seating("person", "Ann", "ann")
 BOB = Seating("person", "Bob", "bob")
-OPENED = Opened(Settings(), (ANN, BOB), host="ann", code="ABC")
+OPENED = Opened(TableSettings(), (ANN, BOB), host="ann", code="ABC")
 
 
 def logged(seq: int, entry: AnyEntry | None = None, guest: str = "", command: str = "") -> Logged:
@@ -27,7 +27,7 @@ def act(n: int) -> Acted:
 
 
 def began(game: str = "g1") -> Began:
-    return Began(game, Settings(), (ANN, BOB), host="ann")
+    return Began(game, TableSettings(), (ANN, BOB), host="ann")
 
 
 def dealt() -> Dealt:
@@ -59,10 +59,12 @@ def share(guest: str = "ann", won: bool = False, points: int = 0) -> Share:
     return Share(guest, "classic", won, points)
 
 
-def result(game: str = "g1", ended: int = 2_000, guests: Sequence[str] = ("ann", "bob")) -> Result:
+def result(
+    game: str = "g1", ended: int = 2_000, guests: Sequence[str] = ("ann", "bob")
+) -> GameResult:
     """All have played to the end."""
     names = tuple([guest.title() or "Bot" for guest in guests])
-    return Result(
+    return GameResult(
         game,
         "classic",
         names,

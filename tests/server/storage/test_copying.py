@@ -11,8 +11,12 @@ import pytest
 from click.testing import CliRunner, Result
 
 from lastcard.cli import main
+from lastcard.protocol.operator import Noted, PlayerReport, ReportLine
+from lastcard.protocol.rest import NewTable
 from lastcard.server.storage.base import InUse, StorageError, Unfit, WrongVersion
 from lastcard.server.storage.copying import backup, migrate_database, restore
+from lastcard.server.storage.daily_records import BotResult
+from lastcard.server.storage.operator_records import OperatorRecords
 from lastcard.server.storage.schema import KEPT, VERSION
 from lastcard.server.storage.shared import SqlStorage
 from lastcard.server.storage.sqlite_file import connect
@@ -43,6 +47,26 @@ async def live(storage: SqlStorage) -> None:
     await play_a_game(storage)
     await make(storage, "t2", "ABC")
     await put(storage, "t2", 1, listing=listing("t2"))
+    await operate(storage.operator)
+    await storage.daily.begin("2026-11-18", 1, "ann", "t1")
+    await storage.daily.note_bots("2026-11-18", [BotResult(1, "steady", True, 40)])
+    await storage.clubs.make("c1", "Tuesday", NewTable(), "ann", 1)
+    club = await storage.clubs.club("c1", "ann", 1)
+    assert club is not None
+    assert await storage.clubs.open(club, "t1", 1)
+    await storage.reviews.keep("g1", 1, "new", "{}")
+
+
+async def operate(records: OperatorRecords) -> None:
+    """Of what operators leave behind, too."""
+    await records.set_secret(b"\x02", 1)
+    await records.note("n1", Noted(1, "n", "look", "t1"))
+    await records.keep_out(["guest:bob"], 2**40, 1, "rude")
+    lines = [ReportLine("bob", "Bob", "You are slow.", 1)]
+    await records.report(PlayerReport("r1", 1, "t1", "bob", "Bob", "ann", "Ann", "rude", lines))
+    assert await records.reports() == [
+        PlayerReport("r1", 1, "t1", "bob", "Bob", "ann", "Ann", "rude", lines)
+    ]
 
 
 def fill(url: str) -> Rows:
@@ -127,7 +151,7 @@ def test_a_backup_of_an_older_version_is_brought_up_to_date(target: str, tmp_pat
     old = tmp_path / "old.db"
     asyncio.run(make_version_1(str(old)))
     assert restore(target, old) == 1
-    assert contents_of(target)["guests"] == [("ann", "Ann", 1)]
+    assert contents_of(target)["guests"] == [("ann", "Ann", 1, "")]
     with closing(connect(old)) as untouched:
         assert untouched.execute("SELECT version FROM version").fetchone() == (1,)
 
@@ -235,7 +259,8 @@ def test_the_command(target: str, tmp_path: Path) -> None:
     restored = db("restore", "--database", target, tmp_path / "backup.db")
     assert (restored.exit_code, restored.stdout) == (0, "2 tables restored\n")
     pruned = db("prune", "--database", target, "--days", "1")
-    assert (pruned.exit_code, pruned.stdout) == (0, "2 tables deleted\n")
+    # The other one is that of a club.
+    assert (pruned.exit_code, pruned.stdout) == (0, "1 tables deleted\n")
     migrated = db("migrate", "--database", target)
     assert (migrated.exit_code, migrated.stdout) == (0, "the schema is up to date\n")
 

@@ -8,10 +8,10 @@ import pytest
 
 from lastcard.protocol.log import Began, Dealt, Ended, Opened, Seated
 from lastcard.protocol.rest import Guest
-from lastcard.protocol.tables import Seating, Settings
+from lastcard.protocol.tables import Seating, TableSettings
 from lastcard.server.storage.base import Conflict, Write
 from lastcard.server.storage.shared import PASSES, SqlStorage
-from lastcard.server.tables.outcome import Result
+from lastcard.server.table.outcome import GameResult
 from tests.server.storage.logs import (
     ANN,
     BOB,
@@ -38,8 +38,8 @@ async def test_a_guest_is_known_by_every_token(storage: SqlStorage) -> None:
     await storage.add_token("ann", b"two", 2)
     assert await storage.guest(b"one") == await storage.guest(b"two") == Guest("ann", "Ann")
     assert await storage.guest(b"three") is None
-    await storage.rename("ann", "Anne")
-    assert await storage.guest(b"one") == Guest("ann", "Anne")
+    await storage.change_guest(Guest("ann", "Anne", "owl.sea.dots"))
+    assert await storage.guest(b"one") == Guest("ann", "Anne", "owl.sea.dots")
 
 
 async def test_a_guest_who_is_gone_gets_nothing(storage: SqlStorage) -> None:
@@ -155,7 +155,9 @@ async def test_those_who_are_forgotten_at_once_do_not_bring_each_other_back(
 ) -> None:
     guests = ["ann", "bob", "cyd", "dov"]
     seats = tuple([Seating("person", guest.title(), guest) for guest in guests])
-    await storage.create("t1", "", "link", Write("t1", 0, [logged(1, Opened(Settings(), seats))]))
+    await storage.create(
+        "t1", "", "link", Write("t1", 0, [logged(1, Opened(TableSettings(), seats))])
+    )
     await put(storage, "t1", 1, *[logged(2 + i, Seated(i, seats[i])) for i in range(4)])
     async with anyio.create_task_group() as group:
         for guest in guests:
@@ -190,7 +192,7 @@ async def test_a_match_can_be_read_when_somebody_forgotten_changed_seats(
 
 async def names_in_results(storage: SqlStorage) -> list[tuple[str, ...]]:
     texts = await storage.ask("SELECT result FROM games WHERE result <> '' ORDER BY id")
-    return [msgspec.json.decode(text, type=Result).names for (text,) in texts]
+    return [msgspec.json.decode(text, type=GameResult).names for (text,) in texts]
 
 
 async def test_whoever_left_before_the_end_is_not_named_in_the_result(storage: SqlStorage) -> None:

@@ -6,12 +6,13 @@ import msgspec
 import pytest
 
 from lastcard.protocol.log import Changed, Ended, Seated
-from lastcard.protocol.rest import Played, Tally
-from lastcard.protocol.tables import Seating, Settings
-from lastcard.server.storage.base import Conflict, Game, LeaseLost, Write
+from lastcard.protocol.rest import GuestTally, Played
+from lastcard.protocol.tables import Seating, TableSettings
+from lastcard.server.storage.base import Conflict, LeaseLost, Origin, Places, StoredGame, Write
 from lastcard.server.storage.effects import Do
 from lastcard.server.storage.shared import SqlStorage
 from tests.server.storage.logs import (
+    OPENED,
     began,
     dealt,
     listing,
@@ -27,16 +28,16 @@ pytestmark = pytest.mark.anyio
 
 LATER = 10_000
 GIVEN_UP = Ended(abandoned=True)
-CHANGED = Changed(Settings())
+CHANGED = Changed(TableSettings())
 
 
 async def test_a_game_is_found_before_and_after_its_end(storage: SqlStorage) -> None:
     assert await storage.game("g1") is None
     await make(storage)
     await put(storage, "t1", 1, logged(2, began()))
-    assert await storage.game("g1") == Game("t1", 2)
+    assert await storage.game("g1") == StoredGame("t1", 2)
     await put(storage, "t1", 1, result=result())
-    assert await storage.game("g1") == Game("t1", 2, 4, result())
+    assert await storage.game("g1") == StoredGame("t1", 2, 4, result())
 
 
 async def test_a_game_without_a_result_ends_before_the_next(storage: SqlStorage) -> None:
@@ -45,12 +46,25 @@ async def test_a_game_without_a_result_ends_before_the_next(storage: SqlStorage)
     await make(storage, "t2")
     await put(storage, "t1", 1, logged(2, began()), logged(3, dealt()), logged(4, GIVEN_UP))
     await put(storage, "t2", 1, logged(2, began("other")), logged(3), logged(4, began("more")))
-    assert await storage.game("g1") == Game("t1", 2)
+    assert await storage.game("g1") == StoredGame("t1", 2)
     later = [logged(5, CHANGED), logged(6, began("g2")), logged(7, dealt())]
     await put(storage, "t1", 1, *later, logged(8, GIVEN_UP), logged(9, began("g3")))
-    assert await storage.game("g1") == Game("t1", 2, 5)
-    assert await storage.game("g2") == Game("t1", 6, 8)
-    assert await storage.game("g3") == Game("t1", 9)
+    assert await storage.game("g1") == StoredGame("t1", 2, 5)
+    assert await storage.game("g2") == StoredGame("t1", 6, 8)
+    assert await storage.game("g3") == StoredGame("t1", 9)
+
+
+async def test_tables_whose_last_game_goes_on(storage: SqlStorage) -> None:
+    """For whoever sat there; what is over, older or somebody else's is left out."""
+    await play_a_game(storage, "over", "g1")
+    for table, game in (("early", "g2"), ("late", "g3")):
+        await make(storage, table)
+        await put(storage, table, 1, logged(2, began(game)), logged(3, dealt()))
+    await put(storage, "late", 1, logged(4))
+    assert await storage.unfinished("ann", 0, 9) == ["late", "early"]
+    assert await storage.unfinished("ann", 0, 1) == ["late"]
+    assert await storage.unfinished("ann", 1_004, 9) == ["late"]
+    assert await storage.unfinished("cleo", 0, 9) == []
 
 
 async def test_statistics(storage: SqlStorage) -> None:
@@ -59,7 +73,7 @@ async def test_statistics(storage: SqlStorage) -> None:
     later = result("g2", 3_000, ("", "ann"))
     await put(storage, "t2", 1, logged(2, began("g2")), shares=[share(points=40)], result=later)
     tallies, games = await storage.profile("ann")
-    assert tallies == [Tally("classic", games=2, hands=2, wins=1, matches_won=1, points=160)]
+    assert tallies == [GuestTally("classic", games=2, hands=2, wins=1, matches_won=1, points=160)]
     first = Played("g1", "classic", ["Ann", "Bob"], 2_000, "Ann", 3)
     assert games == [Played("g2", "classic", ["Bot", "Ann"], 3_000, "Bot", 3), first]
     assert (await storage.profile("ann", 1))[1] == games[:1]
@@ -73,8 +87,8 @@ async def test_hands_count_though_the_match_has_no_end(storage: SqlStorage) -> N
     await put(storage, "t1", 1, logged(4), shares=[share(won=True, points=70), share("bob")])
     await put(storage, "t1", 1, logged(5, dealt()), logged(6, Ended(abandoned=True)))
     ann, bob = await storage.profile("ann"), await storage.profile("bob")
-    assert ann == ([Tally("classic", hands=1, wins=1, points=70)], [])
-    assert bob == ([Tally("classic", hands=1)], [])
+    assert ann == ([GuestTally("classic", hands=1, wins=1, points=70)], [])
+    assert bob == ([GuestTally("classic", hands=1)], [])
 
 
 async def test_whoever_left_has_played_the_game_but_not_won_it(storage: SqlStorage) -> None:
@@ -102,7 +116,7 @@ async def test_a_hand_counts_once_whatever_is_written_again(storage: SqlStorage)
     with pytest.raises(Conflict):
         await futures[0]
     await futures[1]
-    assert (await storage.profile("ann"))[0] == [Tally("classic", hands=2, wins=1)]
+    assert (await storage.profile("ann"))[0] == [GuestTally("classic", hands=2, wins=1)]
 
 
 async def test_a_result_of_an_older_server_can_be_read(storage: SqlStorage) -> None:
@@ -112,7 +126,7 @@ async def test_a_result_of_an_older_server_can_be_read(storage: SqlStorage) -> N
     del old["played"]
     text = msgspec.json.encode(old).decode()
     await storage.do(Do("UPDATE games SET result = $1", (text,)))
-    assert await storage.game("g1") == Game("t1", 2, 4, replace(result(), played=()))
+    assert await storage.game("g1") == StoredGame("t1", 2, 4, replace(result(), played=()))
     await storage.forget("ann")
     assert (await storage.profile("bob"))[1][0].names == ["guest", "Bob"]
 
@@ -227,3 +241,25 @@ async def test_guests_go_with_the_tables_where_they_sat_unless_they_have_statist
     await storage.prune(LATER)
     known = [await storage.guest(guest) is not None for guest in (b"ann", b"bob", b"eve")]
     assert known == [False, True, True], "and nobody who came only lately"
+
+
+async def test_a_crowd_of_one_origin_comes_last(storage: SqlStorage) -> None:
+    """However many guests somebody makes up for tables of their own."""
+    crowd = [(f"a{number}", "crowd", 3, 2) for number in range(4)]
+    shown = [*crowd, ("b", "few", 3, 1), ("c", "few", 3, 1), ("d", "one", 1, 1), ("e", "two", 2, 2)]
+    for table, near, people, households in shown:
+        one = listing(table, people=people, free=1)
+        write = Write(table, 0, [logged(1, OPENED)], one, households=households)
+        await storage.create(table, "", "public", write, Origin(near, near))
+    listed = [one.id for one in await storage.lobby(9)]
+    assert listed == ["e", "d", "b", "c", "a0", "a1", "a2", "a3"]
+
+
+async def test_one_origin_does_not_fill_the_lobby(storage: SqlStorage) -> None:
+    for number in range(9):
+        table, origin = f"t{number}", Origin(f"own{number // 3}", "near")
+        write = Write(table, 0, [logged(1, OPENED)], listing(table, people=number))
+        await storage.create(table, "", "public", write, origin)
+    listed = [one.id for one in await storage.lobby(9, places=Places(2, 5))]
+    assert listed == ["t8", "t7", "t5", "t4"]  # of the last three, only two are among the best five
+    assert len(await storage.lobby(9, places=Places(2, 9))) == 6

@@ -1,29 +1,30 @@
 // Who plays on this device: a guest with a name, made at the first need. No account, no question.
 
-import { t } from '../i18n/i18n.svelte';
 import { api, ApiError } from '../net/api';
+import { animalNames, faceWord, lookOf } from '../people/face';
 import type { Admitted, Guest } from '../protocol/types';
 import { shelf, type Shelf } from './storage';
 
 export const PLACE = 'lastcard.guest';
 
 interface Desk {
-  admit(name: string): Promise<Admitted>;
-  rename(token: string, name: string): Promise<Guest>;
+  admit(name: string, face: string): Promise<Admitted>;
+  change(token: string, name: string, face: string): Promise<Guest>;
 }
 
 interface Kept {
   readonly token: string;
   readonly id: string;
   readonly name: string;
+  readonly face: string;
 }
 
 export function parse(text: string | null): Kept {
   try {
-    const { token = '', id = '', name = '' } = JSON.parse(text ?? '{}') as Partial<Kept>;
-    return { token: String(token), id: String(id), name: String(name) };
+    const { token = '', id = '', name = '', face = '' } = JSON.parse(text ?? '{}') as Partial<Kept>;
+    return { token: String(token), id: String(id), name: String(name), face: String(face) };
   } catch {
-    return { token: '', id: '', name: '' };
+    return { token: '', id: '', name: '', face: '' };
   }
 }
 
@@ -31,7 +32,7 @@ const luck = { animal: Math.random(), number: 10 + Math.floor(Math.random() * 90
 
 /** "Otter 27": friendly, in the reader's language, and hardly ever twice at a table. */
 export function suggestion(): string {
-  const animals = t('name.first').split(',');
+  const animals = animalNames();
   return `${animals[Math.floor(luck.animal * animals.length)]} ${luck.number}`;
 }
 
@@ -40,6 +41,8 @@ export class Identity {
   /** The public id; empty until the server knows us. */
   id = $state('');
   #chosen = $state('');
+  /** As it is stored; empty: as the name has it. */
+  face = $state('');
   #coming: Promise<string> | null = null;
 
   constructor(
@@ -60,6 +63,7 @@ export class Identity {
     this.token = kept.token;
     this.id = kept.id;
     this.#chosen = kept.name;
+    this.face = kept.face;
   }
 
   /** The token; whoever has none is admitted now. Asking twice at once admits once. */
@@ -70,7 +74,7 @@ export class Identity {
   }
 
   async #enter(): Promise<string> {
-    const admitted = await this.desk.admit(this.name);
+    const admitted = await this.#admit(this.name);
     // Another tab may have been quicker; then both go by the same guest.
     const other = parse(this.shelf.get(PLACE));
     if (other.token) this.read();
@@ -78,11 +82,16 @@ export class Identity {
     return this.token;
   }
 
+  #admit(name: string): Promise<Admitted> {
+    return this.desk.admit(name, faceWord(lookOf(this.face, name))); // others may read other names of animals
+  }
+
   /** From now on this device is that guest. */
   become({ guest, token }: Admitted): void {
     this.token = token;
     this.id = guest.id;
     this.#chosen = guest.name;
+    this.face = guest.face ?? '';
     this.#keep();
   }
 
@@ -97,11 +106,24 @@ export class Identity {
     }
   }
 
-  /** Another name: at the server at once if it knows us, else when we come in. */
+  /** Another name. Whether it can be used is for the server to say, so whoever it does not know comes in with it. */
   async rename(name: string): Promise<void> {
     const wanted = name.trim();
     if (!wanted || wanted === this.#chosen) return;
-    this.#chosen = this.token ? (await this.as((token) => this.desk.rename(token, wanted))).name : wanted;
+    if (this.token) await this.#change(wanted, this.face);
+    else this.become(await this.#admit(wanted));
+  }
+
+  async reface(face: string): Promise<void> {
+    if (face !== this.face) await this.#change(this.name, face);
+  }
+
+  /** At the server at once if it knows us, else when we come in. */
+  async #change(name: string, face: string): Promise<void> {
+    const { token, desk } = this;
+    const guest: Omit<Guest, 'id'> = token ? await this.as((known) => desk.change(known, name, face)) : { name, face };
+    this.#chosen = guest.name;
+    this.face = guest.face ?? '';
     this.#keep();
   }
 
@@ -109,6 +131,7 @@ export class Identity {
   forget(): void {
     this.#lose();
     this.#chosen = '';
+    this.face = '';
     this.shelf.set(PLACE, null);
   }
 
@@ -119,7 +142,7 @@ export class Identity {
   }
 
   #keep(): void {
-    this.shelf.set(PLACE, JSON.stringify({ token: this.token, id: this.id, name: this.#chosen }));
+    this.shelf.set(PLACE, JSON.stringify({ token: this.token, id: this.id, name: this.#chosen, face: this.face }));
   }
 }
 

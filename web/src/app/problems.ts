@@ -8,4 +8,5 @@ export function codeText(code: string): string {
   return isKey(key) ? say(key, {}) : t('problem.unavailable');
 }
 
-export const problemText = (error: unknown): string => codeText(error instanceof ApiError ? error.problem.code : 'unavailable');
+export const problemText = (error: unknown): string =>
+  codeText(error instanceof ApiError ? error.problem.code : 'unavailable');

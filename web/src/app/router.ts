@@ -45,7 +45,8 @@ export function match<R extends Pattern>(routes: readonly R[], path: string): Ma
 
 /** An address from a pattern: `pathTo('/replay/:id', { id })`. */
 export function pathTo(pattern: string, params: Params): string {
-  const fill = (segment: string): string => (segment.startsWith(':') ? encodeURIComponent(params[segment.slice(1)] ?? '') : segment);
+  const fill = (segment: string): string =>
+    (segment.startsWith(':') ? encodeURIComponent(params[segment.slice(1)] ?? '') : segment);
   return pattern.split('/').map(fill).join('/');
 }
 
@@ -57,7 +58,9 @@ export interface Click {
 }
 
 /** The address to go to, or null where the browser shall do it: other sites, new tabs, downloads. */
-export function followed(click: Click, link: { href: string; target: string; download: boolean }, origin: string): string | null {
+export function followed(
+  click: Click, link: { href: string; target: string; download: boolean }, origin: string,
+): string | null {
   if (click.prevented || click.button !== 0 || click.modified) return null;
   if (link.download || (link.target && link.target !== '_self')) return null;
   const url = new URL(link.href, origin);

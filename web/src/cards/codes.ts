@@ -1,43 +1,37 @@
-// Cards as the notation writes them: `R7`, `GS`, `W4`.
+// Cards as the notation writes them: `R7`, `GS`, `W4`. What a code means is for its edition to say.
 
-import { PAINT, type EditionId, type Suit } from './palette';
+import { cardOf, infoOf } from '../editions/store.svelte';
+import { lookOf, suitOf, type EditionId, type Suit } from './palette';
 
-export type Face =
-  | '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
-  | 'S' | 'R' | 'D' | 'P'
-  | 'W' | 'W4' | 'WX' | 'WB' | 'WS' | 'WW' | 'WP' | 'WT';
-
-export const FACES: readonly Face[] = [
-  '0', '1', '2', '3', '4', '5', '6', '7', '8', '9',
-  'S', 'R', 'D', 'P', 'W', 'W4', 'WX', 'WB', 'WS', 'WW', 'WP', 'WT',
-];
+/** A card's kind, without its colour. */
+export type Face = string;
 
 export interface Parts {
   readonly suit: Suit | null;
   readonly face: Face;
 }
 
-const OWN: Readonly<Record<EditionId, readonly Face[]>> = {
-  classic: ['WX'], party: ['WP', 'WT'], sanrio: ['WB'], dragonball: ['WS'], mandalorian: ['WW'],
-};
-
-export const isWild = (code: string): boolean => code.startsWith('W');
-export const isNumber = (face: Face): boolean => face >= '0' && face <= '9';
+export const isNumber = (face: Face): boolean => face.length === 1 && face >= '0' && face <= '9';
 
 /** Colour and face of a card; a Wild has no colour. */
-export function parts(code: string): Parts {
-  return isWild(code)
-    ? { suit: null, face: code as Face }
-    : { suit: code[0] as Suit, face: code.slice(1) as Face };
+export function parts(code: string, edition: EditionId): Parts {
+  const card = cardOf(code, edition);
+  if (card) return { suit: suitOf(card.colour, edition), face: card.kind };
+  const suited = lookOf(edition).order.includes(code[0] ?? '');
+  return suited ? { suit: code[0] ?? '', face: code.slice(1) } : { suit: null, face: code };
 }
 
-/** DECK-3: a Dragonball icon is on every number card from 1 to 7. */
-export const hasDragonball = (edition: EditionId, face: Face): boolean =>
-  edition === 'dragonball' && face >= '1' && face <= '7';
+export const isWild = (code: string, edition: EditionId): boolean => parts(code, edition).suit === null;
 
 /** Every face of an edition once, in canonical order. */
-export function deckOf(edition: EditionId): string[] {
-  const coloured = FACES.filter((face) => !isWild(face) && (face !== 'P' || edition === 'party'));
-  const suits = PAINT[edition].order.flatMap((suit) => coloured.map((face) => suit + face));
-  return [...suits, 'W', 'W4', ...OWN[edition]];
+export const deckOf = (edition: EditionId): string[] => infoOf(edition).cards.map(({ code }) => code);
+
+/** The kinds of an edition in canonical order: numbers before symbols, Wilds last. */
+export const facesOf = (edition: EditionId): Face[] => [...new Set(infoOf(edition).cards.map(({ kind }) => kind))];
+
+/** The card that only this edition has, a Wild if there is one. */
+export function ownCard(edition: EditionId): string {
+  const { cards } = infoOf(edition);
+  const own = cards.filter((card) => card.own);
+  return (own.find(({ colour }) => !colour) ?? own[0] ?? cards.at(-1))?.code ?? '';
 }

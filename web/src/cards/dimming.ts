@@ -16,7 +16,7 @@ export const DIM: Readonly<Record<'light' | 'dark', Dim>> = {
 
 /** The CSS filter for a card, by the ink on it. */
 export function dimmed(code: string, edition: EditionId): string {
-  const { suit } = parts(code);
+  const { suit } = parts(code, edition);
   const { saturate, brightness } = DIM[suit && paintOf(edition, suit).ink === INK ? 'dark' : 'light'];
   return `saturate(${saturate}) brightness(${brightness})`;
 }

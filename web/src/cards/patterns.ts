@@ -1,22 +1,26 @@
-// The field of a card: one pattern per edition, drawn in a shade of the field.
+// The field of a card: patterns for editions to choose from, drawn in a shade of the field.
 
-import type { EditionId, Suit } from './palette';
-import { SHAPES, fill } from './strokes';
+import type { Shape } from './shapes';
+import { fill } from './strokes';
 
 const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
 
-/** Echoes of the suit's own shape; a Wild has rings. */
-function echoes(colour: string, suit: Suit | null): string {
-  if (!suit) {
-    return times(7, (i) => `<circle cx="168" cy="236" r="${(i + 1) * 33}" fill="none" stroke="${colour}" stroke-width="7"/>`).join('');
-  }
-  const echo = (i: number): string =>
-    `<g transform="translate(168 236) scale(${(i * 0.62).toFixed(2)})"><path d="${SHAPES[suit][0]}" fill="none" stroke="${colour}" stroke-width="${(11 / i).toFixed(2)}" stroke-linejoin="round"/></g>`;
-  return times(7, (i) => echo(i + 1)).join('');
+const ring = (r: number, colour: string): string =>
+  `<circle cx="168" cy="236" r="${r}" fill="none" stroke="${colour}" stroke-width="7"/>`;
+
+function echo(i: number, path: string, colour: string): string {
+  const place = `translate(168 236) scale(${(i * 0.62).toFixed(2)})`;
+  const stroke = `stroke="${colour}" stroke-width="${(11 / i).toFixed(2)}" stroke-linejoin="round"`;
+  return `<g transform="${place}"><path d="${path}" fill="none" ${stroke}/></g>`;
 }
 
+/** Echoes of the suit's own shape; a Wild has rings. */
+const echoes = (colour: string, shape: Shape | null): string =>
+  times(7, (i) => (shape ? echo(i + 1, shape[0], colour) : ring((i + 1) * 33, colour))).join('');
+
 function rays(colour: string): string {
-  const tip = (turn: number): string => `${(100 + 260 * Math.cos(turn)).toFixed(0)} ${(140 + 260 * Math.sin(turn)).toFixed(0)}`;
+  const tip = (turn: number): string =>
+    `${(100 + 260 * Math.cos(turn)).toFixed(0)} ${(140 + 260 * Math.sin(turn)).toFixed(0)}`;
   const ray = (i: number): string => `M100 140L${tip((i * Math.PI) / 9)}L${tip((i * Math.PI) / 9 + 0.12)}Z`;
   return fill(times(18, ray).join(''), colour);
 }
@@ -28,7 +32,9 @@ function confetti(colour: string): string {
     const y = Math.round((((i + 1) * 0.5698) % 1) * 280);
     return i % 2
       ? `<circle cx="${x}" cy="${y}" r="${3 + (i % 3)}" fill="${colour}"/>`
-      : `<rect x="${x}" y="${y}" width="11" height="5" rx="2" fill="${colour}" transform="rotate(${i * 47} ${x} ${y})"/>`;
+      : `<rect x="${x}" y="${y}" width="11" height="5" rx="2" fill="${colour}" transform="rotate(
+        ${i * 47} ${x} ${y}
+      )"/>`;
   };
   return times(26, piece).join('');
 }
@@ -52,16 +58,22 @@ function waves(colour: string): string {
 /** Chevrons with rivets. */
 function plates(colour: string): string {
   const plate = (y: number): string =>
-    `<path d="M-6 ${y}L100 ${y + 46}L206 ${y}" fill="none" stroke="${colour}" stroke-width="7"/><circle cx="100" cy="${y + 30}" r="3.4" fill="${colour}"/>`;
+    `<path d="M-6 ${y}L100 ${y + 46}L206 ${y}" fill="none" stroke="${colour}" stroke-width="7"/>` +
+    `<circle cx="100" cy="${y + 30}" r="3.4" fill="${colour}"/>`;
   return times(13, (i) => plate(i * 30 - 40)).join('');
 }
 
-const PATTERNS: Readonly<Record<EditionId, (colour: string, suit: Suit | null) => string>> = {
-  classic: echoes,
-  party: (colour) => rays(colour) + confetti(colour),
-  sanrio: dots,
-  dragonball: waves,
-  mandalorian: plates,
+/** Rings around the middle, as on a back. */
+const rings = (colour: string): string =>
+  times(11, (i) => `<circle cx="100" cy="140" r="${46 + i * 15}" fill="none" stroke="${colour}" stroke-width="5"/>`)
+    .join('');
+
+const PATTERNS: Readonly<Record<string, (colour: string, shape: Shape | null) => string>> = {
+  echoes, rings, rays, confetti, dots, waves, plates,
 };
 
-export const pattern = (edition: EditionId, colour: string, suit: Suit | null): string => PATTERNS[edition](colour, suit);
+/** By the names of patterns that an edition has chosen, or by the drawing it gives. */
+export function pattern(wanted: string, colour: string, shape: Shape | null): string {
+  if (wanted.startsWith('<')) return wanted.replaceAll('{shade}', colour);
+  return wanted.split(' ').map((name) => PATTERNS[name]?.(colour, shape) ?? '').join('');
+}

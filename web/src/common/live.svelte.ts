@@ -1,27 +1,49 @@
-// What is said to a screen reader. Texts of one moment are said together, in order.
+// What is said to a screen reader. Texts of one burst are said together, in order; what was said stays for a while,
+// so that nothing is lost to a sentence that follows it closely.
+
+export interface Line {
+  readonly key: number;
+  readonly text: string;
+}
 
 class Live {
-  polite = $state('');
-  urgent = $state('');
+  polite = $state.raw<readonly Line[]>([]);
+  urgent = $state.raw<readonly Line[]>([]);
 }
 export const live = new Live();
 
+/** Long enough for all that one step brings, too short to be felt. */
+const BURST = 60;
+const KEPT = 12;
+
 let waiting: string[] = [];
+let pressing = false;
+let last = 0;
 
 /** What happened, when the reader has finished the sentence before. */
 export function announce(text: string): void {
-  if (!waiting.length) queueMicrotask(flush);
+  if (!waiting.length) setTimeout(flush, BURST);
   waiting.push(text);
 }
 
-function flush(): void {
-  // The same text twice in a row would not be said again without a difference.
-  const text = waiting.join(' ');
-  live.polite = text === live.polite ? `${text}\u00a0` : text;
-  waiting = [];
+/** What cannot wait: "your turn", "catch". What led there is said first, in the same breath. */
+export function alertNow(text: string): void {
+  announce(text);
+  pressing = true;
 }
 
-/** What cannot wait: "your turn", "catch". */
-export function alertNow(text: string): void {
-  live.urgent = text === live.urgent ? `${text}\u00a0` : text;
+function flush(): void {
+  const where = pressing ? 'urgent' : 'polite';
+  const text = waiting.filter(Boolean).join(' ');
+  if (text) live[where] = [...live[where], { key: ++last, text }].slice(-KEPT);
+  waiting = [];
+  pressing = false;
+}
+
+/** Nothing that was said, or is about to be, stays for whoever comes next. */
+export function hush(): void {
+  live.polite = [];
+  live.urgent = [];
+  waiting = waiting.map(() => '');
+  pressing = false;
 }

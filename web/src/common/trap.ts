@@ -1,12 +1,30 @@
 // Keeps the Tab key inside a dialogue, and gives the focus back when it closes. Whatever is marked
 // `data-always` (the UNO button) stays reachable from every dialogue.
 
-const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+const FIELDS = ['button', 'input', 'select', 'textarea'].map((field) => `${field}:not(:disabled)`);
+const FOCUSABLE = ['a[href]', ...FIELDS, '[tabindex="0"]'].join(', ');
 
 function stops(inside: HTMLElement): HTMLElement[] {
   const own = [...inside.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((el) => el.tabIndex >= 0);
   const always = [...document.querySelectorAll<HTMLElement>('[data-always]')].filter((el) => !inside.contains(el));
   return [...own, ...always];
+}
+
+/** What stays alive beside a dialogue: it is always in reach, is spoken, or closes the dialogue. */
+const ALIVE = '[data-always], [aria-live], [data-scrim]';
+
+/** All else is out of reach of fingers and of screen readers, too. Gives what takes that back. */
+export function setAside(node: HTMLElement): () => void {
+  const aside: Element[] = [];
+  const put = (element: Element): void => {
+    if (element.matches(ALIVE) || element.hasAttribute('inert') || element.matches('script, style')) return;
+    if (element.querySelector(ALIVE)) [...element.children].forEach(put);
+    else aside.push(element);
+  };
+  for (let at: Element = node; at.parentElement && at !== document.body; at = at.parentElement)
+    [...at.parentElement.children].filter((sibling) => sibling !== at).forEach(put);
+  aside.forEach((element) => element.setAttribute('inert', ''));
+  return () => aside.forEach((element) => element.removeAttribute('inert'));
 }
 
 /** The stop that follows, going round. */
@@ -41,12 +59,14 @@ export function trap(node: HTMLElement, options: TrapOptions): { update(next: Tr
   }
 
   document.addEventListener('keydown', keydown);
+  const bringBack = modal ? setAside(node) : (): void => {};
   // The dialogue itself, so that its title and text are read, unless something in it asks for it.
   if (modal || !writing()) (node.querySelector<HTMLElement>('[data-autofocus]') ?? node).focus();
   return {
     update: (next) => ({ onescape, modal = true } = next),
     destroy() {
       document.removeEventListener('keydown', keydown);
+      bringBack();
       if (before?.isConnected && (modal || !writing())) before.focus();
     },
   };

@@ -1,7 +1,7 @@
 // Who plays on this device, as the form holds it. Pure.
 
 import type { EditionId } from '../cards/palette';
-import { MOST_PLAYERS } from '../pages/common/editions';
+import { infoOf } from '../editions/store.svelte';
 import { CLOCKS, type NewTable } from '../protocol/types';
 import type { Kept } from './kept';
 import { FEWEST, MOST } from './model';
@@ -15,11 +15,12 @@ export interface Form {
 /** Nobody is hurried, and nobody's absence counts: the device is somewhere else just now. */
 const CALM = { ...CLOCKS, decision: 0, point: 0, patience: 0, between: 0, grace: 0, fair: 3_000 };
 
-export const mostBots = ({ edition, names }: Form): number => Math.min(6, MOST_PLAYERS[edition] - names.length);
+export const mostBots = ({ edition, names }: Form): number => Math.min(6, infoOf(edition).most_players - names.length);
 
 export const canAdd = ({ names }: Form): boolean => names.length < MOST;
 export const canRemove = ({ names }: Form): boolean => names.length > FEWEST;
-export const withName = (form: Form, i: number, name: string): Form => ({ ...form, names: form.names.map((one, j) => (i === j ? name : one)) });
+export const withName = (form: Form, i: number, name: string): Form =>
+  ({ ...form, names: form.names.map((one, j) => (i === j ? name : one)) });
 export const without = (form: Form, i: number): Form => ({ ...form, names: form.names.filter((_, j) => i !== j) });
 
 /** Some more names from a list, each once. */
@@ -31,7 +32,7 @@ export function filled(names: readonly string[], others: readonly string[], coun
 /** As it was last time, else two players. */
 export function formFrom({ players, edition, bots }: Kept, usual: EditionId, others: readonly string[]): Form {
   const names = filled(players.map(({ name }) => name), others, FEWEST);
-  return { edition: players.length ? edition : usual, names, bots };
+  return { edition: players.length && edition ? edition : usual, names, bots };
 }
 
 export function trouble({ names }: Form): '' | 'empty' | 'same' {

@@ -6,7 +6,7 @@ import { api, ApiError } from '../net/api';
 import { Session } from '../net/session.svelte';
 import { Controller } from '../play/controller.svelte';
 import { noticeOf } from '../play/model/notices';
-import { namesOf } from '../play/model/view';
+import { audienceOf } from '../play/model/view';
 import type { Admitted, Found, Guest, NewTable } from '../protocol/types';
 import { order, type Form } from './form';
 import { keep, readKept, type Kept, type Player } from './kept';
@@ -14,8 +14,8 @@ import { catchers, needed, NOBODY, type Round } from './model';
 
 /** What is asked of the server; tests answer themselves. */
 export interface House {
-  admit(name: string): Promise<Admitted>;
-  rename(token: string, name: string): Promise<Guest>;
+  admit(name: string, face: string): Promise<Admitted>;
+  change(token: string, name: string, face: string): Promise<Guest>;
   makeTable(token: string, table: NewTable): Promise<Found>;
 }
 
@@ -100,12 +100,12 @@ export class Hotseat {
   async #player(name: string, before: Player | undefined): Promise<Player> {
     if (before) {
       try {
-        return { token: before.token, name: (await this.house.rename(before.token, name)).name };
+        return { token: before.token, name: (await this.house.change(before.token, name, '')).name };
       } catch (error) {
         if (!(error instanceof ApiError) || error.problem.code !== 'bad_token') throw error;
       }
     }
-    const { guest, token } = await this.house.admit(name);
+    const { guest, token } = await this.house.admit(name, '');
     return { token, name: guest.name };
   }
 
@@ -179,6 +179,7 @@ export class Hotseat {
     const { lead } = this;
     const answer = await this.control(by)?.session.act(deed);
     const shown = this.control(this.holder);
-    if (answer && lead?.table) shown?.say(noticeOf(answer, deed.verb, namesOf(lead.table), this.holder));
+    const audience = lead?.table && audienceOf({ table: lead.table, seat: this.holder });
+    if (answer && audience) shown?.say(noticeOf(answer, deed.verb, audience));
   }
 }

@@ -1,7 +1,8 @@
 // What this device keeps, so that a page that is loaded again goes on.
 
 import type { Shelf } from '../app/storage';
-import { EDITIONS, type EditionId } from '../cards/palette';
+import type { EditionId } from '../cards/palette';
+import { isEdition } from '../editions/store.svelte';
 
 export interface Player {
   readonly name: string;
@@ -17,14 +18,14 @@ export interface Kept {
 }
 
 const PLACE = 'lastcard.hotseat';
-export const NOTHING: Kept = { table: '', edition: 'classic', bots: 0, players: [] };
+export const NOTHING: Kept = { table: '', edition: '', bots: 0, players: [] };
 
 export function parse(text: string | null): Kept {
   try {
     const { table, edition, bots, players } = JSON.parse(text ?? '{}') as Partial<Kept>;
     return {
       table: String(table ?? ''),
-      edition: EDITIONS.find((one) => one === edition) ?? NOTHING.edition,
+      edition: isEdition(edition) ? edition : NOTHING.edition,
       bots: Number(bots) || 0,
       players: (players ?? []).map(({ name, token }) => ({ name: String(name), token: String(token) })),
     };

@@ -1,6 +1,7 @@
 // Who holds the device: pure, from what lies open on the table.
 
 import type { EditionId } from '../cards/palette';
+import { infoOf } from '../editions/store.svelte';
 import type { Moment } from '../net/session.svelte';
 import type { View } from '../play/model/view';
 import { OWN, type Board, type TableInfo } from '../protocol/types';
@@ -42,11 +43,13 @@ export const wasShown = (past: readonly Moment[], answered: number): boolean =>
 /** What lies open to all: nobody's hand, and of what happened only what everybody saw. */
 export const openly = (view: View): View => ({
   ...view, seat: NOBODY, own: OWN,
-  past: view.past.map((moment) => ({ ...moment, hand: [], events: moment.events.map((event) => ({ ...event, seen: [] })) })),
+  past: view.past.map((moment) => ({
+    ...moment, hand: [], events: moment.events.map((event) => ({ ...event, seen: [] })),
+  })),
 });
 
 /** SPEED-1: where a card can be thrown in out of turn, whoever remembers theirs may have the device. */
-export const isSpeedy = (edition: EditionId): boolean => edition === 'party';
+export const isSpeedy = (edition: EditionId): boolean => !!infoOf(edition).speedy;
 
 /** Another hand: whoever held the device holds other cards now. */
 export const handOf = ({ game = '', hand = 0 }: TableInfo): string => `${game}/${hand}`;

@@ -1,59 +1,60 @@
 // What happened, in words: one sentence for every kind of event, told to one reader.
 
+import type { EditionId } from '../cards/palette';
+import { infoOf } from '../editions/store.svelte';
 import type { Happened } from '../protocol/types';
-import { cardName, colourName, isColour } from './cards';
-import { isKey, listed, sayRich } from './i18n.svelte';
+import { cardName, colourName } from './cards';
+import { listed } from './i18n.svelte';
 import type { Part, Value } from './types';
+import { hasWord, richOf } from './words';
 
-const WISHES = ['none', 'draw', 'reverse', 'miss', 'discard'];
+/** To whom it is told: the names of all, the reader's seat if there is one, and what is played. */
+export interface Audience {
+  readonly names: readonly string[];
+  readonly me: number | null;
+  readonly edition: EditionId;
+}
 
-/** Kinds whose sentence depends on the number they carry. */
-const VARIANTS: Readonly<Record<string, (count: number) => string>> = {
-  challenged: (count) => (count ? 'guilty' : 'innocent'),
-  reversed: (count) => (count ? 'clockwise' : 'counterclockwise'),
-  'handed on': (count) => (count ? 'clockwise' : 'counterclockwise'),
-  wished: (count) => WISHES[count] ?? 'none',
-};
-
-function variant(event: Happened): string {
-  const chosen = VARIANTS[event.kind]?.(event.count ?? 0);
-  if (chosen) return `.${chosen}`;
-  return event.colour && isKey(`event.${event.kind}.named`) ? '.named' : '';
+function variant(event: Happened, edition: EditionId): string {
+  const { variants = [] } = infoOf(edition).events[event.kind] ?? {};
+  if (variants.length) return `.${variants[event.count ?? 0] ?? variants[0]}`;
+  return event.colour && hasWord(edition, `event.${event.kind}.named`) ? '.named' : '';
 }
 
 /** The form for this reader, or the one about somebody where there is no own one. */
-export function eventKey(event: Happened, me: number | null): string {
-  const base = `event.${event.kind}${variant(event)}`;
+export function eventKey(event: Happened, { me, edition }: Audience): string {
+  const base = `event.${event.kind}${variant(event, edition)}`;
   const mine = me === null ? '' : event.seat === me ? '.you' : event.other === me ? '.toYou' : '';
-  return isKey(base + mine) ? base + mine : base;
+  return hasWord(edition, base + mine) ? base + mine : base;
 }
 
-function params(event: Happened, players: readonly string[]): Record<string, Value> {
+function params(event: Happened, { names, edition }: Audience): Record<string, Value> {
   const cards = event.cards ?? [];
   const last = cards[cards.length - 1];
   return {
-    who: players[event.seat ?? -1] ?? '',
-    whom: players[event.other ?? -1] ?? '',
-    card: last ? cardName(last) : '',
-    cards: listed((event.seen ?? []).map((code) => cardName(code))),
-    colour: event.colour && isColour(event.colour) ? colourName(event.colour) : '',
+    who: names[event.seat ?? -1] ?? '',
+    whom: names[event.other ?? -1] ?? '',
+    card: last ? cardName(last, edition) : '',
+    cards: listed((event.seen?.length ? event.seen : cards).map((code) => cardName(code, edition))),
+    colour: event.colour ? colourName(event.colour, edition) : '',
     count: event.count ?? cards.length,
   };
 }
 
-/** One's own drawn cards, and a hand shown in a challenge, are told as well. */
-function seen(event: Happened, me: number | null): string | null {
-  if (!event.seen?.length || event.seat !== me) return null;
-  return event.kind === 'drew' || event.kind === 'challenged' ? `event.${event.kind}.seen` : null;
+/** What the reader alone was shown is told as well, in place of the rest or after it; of a gift to both. */
+function seenKey(event: Happened, { me, edition }: Audience): string | null {
+  const key = `event.${event.kind}.seen`;
+  const given = infoOf(edition).events[event.kind]?.gives && event.other === me;
+  return event.seen?.length && (event.seat === me || given) && hasWord(edition, key) ? key : null;
 }
 
-/** The sentence in pieces; none for a kind this client does not know. */
-export function tell(event: Happened, players: readonly string[], me: number | null): Part[] {
-  const words = params(event, players);
-  const key = eventKey(event, me);
-  const more = seen(event, me);
-  const told = isKey(key) && !(more && event.kind === 'drew') ? sayRich(key, words) : [];
-  if (!more || !isKey(more)) return told;
+/** The sentence in pieces; none for a kind without words. */
+export function tell(event: Happened, audience: Audience): Part[] {
+  const words = params(event, audience);
+  const more = seenKey(event, audience);
+  const instead = more && infoOf(audience.edition).events[event.kind]?.draws;
+  const told = instead ? [] : richOf(audience.edition, eventKey(event, audience), words);
+  if (!more) return told;
   const space: Part[] = told.length ? [{ text: ' ', strong: false }] : [];
-  return [...told, ...space, ...sayRich(more, words)];
+  return [...told, ...space, ...richOf(audience.edition, more, words)];
 }

@@ -1,8 +1,10 @@
 // The language in use. Components call `t` and follow when it changes.
 
+import { editionsIn, learn } from '../editions/store.svelte';
 import { ENGLISH, load } from './catalogues';
 import { format, pieces, plain, type Loose } from './format';
-import { LANGUAGES, type Catalogue, type Key, type Language, type Params, type Part } from './types';
+import { isPseudo, localeOf, preferred, runsLeft, type Language } from './languages';
+import type { Catalogue, Key, Params, Part } from './types';
 
 class Speech {
   language = $state<Language>('en');
@@ -25,25 +27,37 @@ export const isKey = (key: string): key is Key => key in ENGLISH;
 
 export const language = (): Language => speech.language;
 
+/** For numbers, lists and dates. */
+export const locale = (): string => localeOf(speech.language);
+
 export const listed = (words: readonly string[]): string =>
-  new Intl.ListFormat(speech.language, { type: 'conjunction' }).format(words);
+  new Intl.ListFormat(localeOf(speech.language), { type: 'conjunction' }).format(words);
+export const oneOf = (words: readonly string[]): string =>
+  new Intl.ListFormat(localeOf(speech.language), { type: 'disjunction' }).format(words);
+
+/** To what comes next, as one reads. */
+export const onward = (): string => (runsLeft(speech.language) ? '←' : '→');
+
+/** What is said of something, one after the other; what is not so is left out. */
+export const series = (words: readonly (string | number | false | undefined | null)[]): string =>
+  words.filter(Boolean).join(t('text.comma'));
+
+/** Something, and more about it. */
+export const labelled = (what: string, more: string | number): string => `${what}${t('text.colon')}${more}`;
 
 let latest = 0;
 
 /** Change the language once its texts are there; the last wish wins. Offline it stays as it was. */
 export async function speak(wanted: Language): Promise<void> {
   const wish = ++latest;
-  const catalogue = await load(wanted).catch(() => null);
+  const told = isPseudo(wanted) ? 'en' : wanted;
+  const [catalogue, all] = await Promise.all([load(wanted).catch(() => null), editionsIn(told)]);
   if (!catalogue || wish !== latest) return;
+  if (all.length) learn(isPseudo(wanted) ? (await import('./pseudo')).inDisguise(all, wanted) : all);
   speech.catalogue = catalogue;
   speech.language = wanted;
   document.documentElement.lang = wanted;
+  document.documentElement.dir = runsLeft(wanted) ? 'rtl' : 'ltr';
 }
 
-/** The first of the browser's languages that there is. */
-export function preferred(wishes: readonly string[]): Language {
-  const known = (wish: string): Language | undefined => LANGUAGES.find((language) => wish.toLowerCase().split('-')[0] === language);
-  return wishes.map(known).find((language) => language !== undefined) ?? 'en';
-}
-
-export { plain };
+export { plain, preferred };

@@ -8,7 +8,9 @@ const CACHE = `lastcard ${VERSION}`;
 const PAGE = '/';
 const PATIENCE = 4_000;
 
-self.addEventListener('install', (event) => event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([PAGE, ...FILES]))));
+self.addEventListener(
+  'install', (event) => event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([PAGE, ...FILES]))),
+);
 
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 async function takeOver() {

@@ -1,15 +1,15 @@
 // Which hint is shown: each once, the most urgent first, and none stands in the way of playing.
 
-import { fits, HINT_IDS, type Fit, type HintId } from './steps';
+import { fits, hintsFor, type Fit } from './steps';
 import type { Scene } from './scene';
 
 export interface Shown extends Fit {
-  readonly id: HintId;
+  readonly id: string;
 }
 
 export interface Progress {
   /** Hints that were shown and are over. */
-  readonly done: ReadonlySet<HintId>;
+  readonly done: ReadonlySet<string>;
   readonly shown: Shown | null;
 }
 
@@ -22,8 +22,8 @@ export function follow({ done: before, shown }: Progress, scene: Scene): Progres
   return { done, shown: next(done, scene) };
 }
 
-function next(done: ReadonlySet<HintId>, scene: Scene): Shown | null {
-  for (const id of HINT_IDS) {
+function next(done: ReadonlySet<string>, scene: Scene): Shown | null {
+  for (const id of Object.keys(hintsFor(scene))) {
     const fit = done.has(id) ? null : fits(id, scene);
     if (fit) return { id, ...fit };
   }

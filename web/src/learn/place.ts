@@ -26,7 +26,9 @@ const ROUND = 26;
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
 /** Beneath what lies in the upper part of the screen, above what lies lower; above the whole hand if that is there. */
-export function place(size: { w: number; h: number }, target: Rect | null, hand: Rect | null, screen: { w: number; h: number }): Placed {
+export function place(
+  size: { w: number; h: number }, target: Rect | null, hand: Rect | null, screen: { w: number; h: number },
+): Placed {
   const middle = target ? target.x + target.w / 2 : screen.w / 2;
   const x = clamp(middle - size.w / 2, MARGIN, screen.w - size.w - MARGIN);
   const tailX = clamp(middle - x, ROUND, size.w - ROUND);
@@ -43,6 +45,7 @@ export function place(size: { w: number; h: number }, target: Rect | null, hand:
 export function beside(size: { w: number; h: number }, question: Rect, screen: { w: number; h: number }): Placed {
   const x = clamp(question.x + question.w / 2 - size.w / 2, MARGIN, screen.w - size.w - MARGIN);
   const [above, beneath] = [question.y, screen.h - question.y - question.h];
-  const wanted = above >= beneath || above >= size.h + GAP ? question.y - GAP / 2 - size.h : question.y + question.h + GAP / 2;
+  const over = above >= beneath || above >= size.h + GAP;
+  const wanted = over ? question.y - GAP / 2 - size.h : question.y + question.h + GAP / 2;
   return { x, y: clamp(wanted, MARGIN, screen.h - size.h - MARGIN), tail: '', tailX: 0 };
 }

@@ -1,7 +1,7 @@
 // What the coach looks at, and the questions it asks about it.
 
 import { isWild, parts } from '../cards/codes';
-import { colourOf, PAINT, type Colour } from '../cards/palette';
+import { colourOf, lookOf, type Colour } from '../cards/palette';
 import { asked, type Question } from '../play/model/asked';
 import { editionOf, namesOf, type View } from '../play/model/view';
 
@@ -25,21 +25,24 @@ export function layable({ own }: Scene, ...verbs: string[]): string[] {
 /** In one's turn, or just drawn. */
 export const playable = (scene: Scene): string[] => (asks(scene, 'turn', 'drawn') ? layable(scene, 'play') : []);
 
-export const coloured = (codes: readonly string[]): string[] => codes.filter((code) => !isWild(code));
-export const withFace = (codes: readonly string[], face: string): string | undefined => codes.find((code) => parts(code).face === face);
+export const faceOf = ({ table }: Scene, code: string): string => parts(code, editionOf(table)).face;
 
-export function topFace({ board }: Scene): string {
-  return parts(board.top.at(-1) ?? '').face;
-}
+export const coloured = ({ table }: Scene, codes: readonly string[]): string[] =>
+  codes.filter((code) => !isWild(code, editionOf(table)));
+export const withFace = (scene: Scene, codes: readonly string[], face: string): string | undefined =>
+  codes.find((code) => faceOf(scene, code) === face);
+
+export const topFace = (scene: Scene): string => faceOf(scene, scene.board.top.at(-1) ?? '');
 
 /** Of which the hand holds most. */
 export function favourite({ table, own }: Scene): Colour {
-  const held = (letter: string): number => own.hand.filter((code) => code.startsWith(letter)).length;
-  const [first, ...others] = PAINT[editionOf(table)].order;
-  return colourOf(others.reduce((best, suit) => (held(suit) > held(best) ? suit : best), first));
+  const edition = editionOf(table);
+  const held = (suit: string): number => own.hand.filter((code) => parts(code, edition).suit === suit).length;
+  const [first = '', ...others] = lookOf(edition).order;
+  return colourOf(others.reduce((best, suit) => (held(suit) > held(best) ? suit : best), first), edition);
 }
 
-/** BADTZ-1: who would hold the fewest once the reader has laid a card. */
+/** Who would hold the fewest once the reader has laid a card. */
 export function fewest({ board, seat }: Scene): number {
   const counts = board.counts.map((count, i) => (i === seat ? count - 1 : count));
   return counts.indexOf(Math.min(...counts));

@@ -1,9 +1,15 @@
-// All hints as data: when each fits, what it points at and what it names. The most urgent first.
+// When each hint fits, what it points at and what it names. The most urgent first. The hints that all
+// lessons share are here; those of its own an edition brings with its lesson, as data.
 
 import { parts } from '../cards/codes';
-import { colourOf, type EditionId } from '../cards/palette';
-import { cardName, colourName, isColour } from '../i18n/cards';
-import { asks, coloured, favourite, fewest, layable, may, nameOf, playable, topFace, withFace, type Scene } from './scene';
+import { colourOf } from '../cards/palette';
+import { infoOf } from '../editions/store.svelte';
+import { cardName, colourName } from '../i18n/cards';
+import { editionOf } from '../play/model/view';
+import type { Hint } from '../protocol/types';
+import {
+  asks, coloured, favourite, fewest, layable, may, nameOf, playable, topFace, withFace, type Scene,
+} from './scene';
 
 export type Target =
   | { readonly on: 'card'; readonly code: string }
@@ -16,84 +22,123 @@ export interface Fit {
   readonly named: Readonly<Record<string, string>>;
 }
 
+type Test = (scene: Scene) => Fit | null;
+
 const at = (on: 'draw' | 'uno' | 'question', named: Fit['named'] = {}): Fit => ({ target: { on }, named });
-const onCard = (code: string | undefined, named: Fit['named'] = {}): Fit | null =>
-  code ? { target: { on: 'card', code }, named: { card: cardName(code), ...named } } : null;
 const when = (holds: boolean, fit: Fit): Fit | null => (holds ? fit : null);
+
+/** What hints on cards and questions may speak of. */
+function speaking(scene: Scene): Fit['named'] {
+  const edition = editionOf(scene.table);
+  return {
+    name: nameOf(scene, scene.board.attack?.by ?? -1),
+    fewest: nameOf(scene, fewest(scene)),
+    colour: colourName(scene.board.colour, edition),
+  };
+}
+
+const onCard = (scene: Scene, code: string | undefined): Fit | null =>
+  code
+    ? { target: { on: 'card', code }, named: { ...speaking(scene), card: cardName(code, editionOf(scene.table)) } }
+    : null;
 
 // -- what several hints need -------------------------------------------------------------------
 
 /** A Wild that was drawn, or that is all there is: otherwise it waits for its moment. */
 function wild(scene: Scene, code: string): string | undefined {
   const codes = playable(scene);
-  return codes.includes(code) && (asks(scene, 'drawn') || !coloured(codes).length) ? code : undefined;
+  const now = asks(scene, 'drawn') || !coloured(scene, codes).length;
+  return codes.includes(code) && now ? code : undefined;
 }
 
-const action = (scene: Scene, face: string): Fit | null => onCard(withFace(coloured(playable(scene)), face));
+const action = (scene: Scene, face: string): Fit | null =>
+  onCard(scene, withFace(scene, coloured(scene, playable(scene)), face));
 const attacked = (scene: Scene, verb: string): Fit | null =>
-  when(asks(scene, 'attack') && may(scene, verb), at('question', { name: nameOf(scene, scene.board.attack?.by ?? -1) }));
+  when(asks(scene, 'attack') && may(scene, verb), at('question', speaking(scene)));
 
 function forgetful(scene: Scene): Fit | null {
   const seat = scene.board.uno.find((one) => one !== scene.seat);
   return seat === undefined ? null : { target: { on: 'seat', seat }, named: { name: nameOf(scene, seat) } };
 }
 
-const laying = (scene: Scene): string[] => (asks(scene, 'turn', 'drawn', 'pile') ? layable(scene, 'play', 'add') : []);
+/** Cards that can leave the hand now, whatever is asked. */
+function laying(scene: Scene): string[] {
+  if (asks(scene, 'attack', 'none')) return [];
+  const verbs = infoOf(editionOf(scene.table)).verbs;
+  return layable(scene, ...Object.keys(verbs).filter((verb) => verbs[verb]?.card && verb !== 'speed'));
+}
 
 /** Another colour, but the same number. */
 function otherColour(scene: Scene): string | undefined {
-  const [only, ...others] = coloured(playable(scene));
-  const { suit, face } = parts(only ?? '');
-  return only && suit && !others.length && face === topFace(scene) && colourOf(suit) !== scene.board.colour ? only : undefined;
+  const edition = editionOf(scene.table);
+  const [only, ...others] = coloured(scene, playable(scene));
+  const { suit, face } = parts(only ?? '', edition);
+  const alone = only && suit && !others.length && face === topFace(scene);
+  return alone && colourOf(suit, edition) !== scene.board.colour ? only : undefined;
 }
 
-const pileColour = ({ board }: Scene): string => (isColour(board.colour) ? colourName(board.colour) : '');
+const wheelAt = (scene: Scene): Fit =>
+  at('question', { colour: colourName(favourite(scene), editionOf(scene.table)) });
 
 // -- the hints ---------------------------------------------------------------------------------
 
-const HINTS = {
+/** More urgent than any of an edition's own. */
+const URGENT: Readonly<Record<string, Test>> = {
   late: (scene) => when(scene.board.uno.includes(scene.seat), at('uno')),
   catch: forgetful,
-  speed: (scene) => onCard(layable(scene, 'speed')[0]),
-  wheel: (scene) => when(scene.wheel, at('question', { colour: colourName(favourite(scene)) })),
-  block: (scene) => attacked(scene, 'block'),
+  speed: (scene) => onCard(scene, layable(scene, 'speed')[0]),
+  wheel: (scene) => when(scene.wheel, wheelAt(scene)),
+};
+
+/** Between what an edition asks and what it lays. */
+const USUAL: Readonly<Record<string, Test>> = {
   challenge: (scene) => attacked(scene, 'challenge'),
   accept: (scene) => attacked(scene, 'accept'),
-  aim: (scene) => when(asks(scene, 'aim'), at('question')),
-  link: (scene) => when(asks(scene, 'link'), at('question')),
-  wish: (scene) => when(asks(scene, 'wish'), at('question')),
-  point: (scene) => when(asks(scene, 'point') && may(scene, 'point'), at('question')),
-  last: (scene) => (scene.own.hand.length === 1 ? onCard(laying(scene)[0]) : null),
+  last: (scene) => (scene.own.hand.length === 1 ? onCard(scene, laying(scene)[0]) : null),
   uno: (scene) => when(scene.own.hand.length === 2 && laying(scene).length > 0 && !scene.armed, at('uno')),
-  pile: (scene) => (asks(scene, 'pile') ? onCard(coloured(layable(scene, 'add'))[0], { colour: pileColour(scene) }) : null),
-  take: (scene) => when(asks(scene, 'pile') && may(scene, 'take'), at('question')),
-  blank: (scene) => onCard(wild(scene, 'WX')),
-  badtz: (scene) => onCard(wild(scene, 'WB'), { name: nameOf(scene, fewest(scene)) }),
-  shenron: (scene) => onCard(wild(scene, 'WS')),
-  way: (scene) => (asks(scene, 'drawn') ? onCard(wild(scene, 'WW')) : null),
-  together: (scene) => onCard(wild(scene, 'WT')),
-  wild: (scene) => onCard(wild(scene, 'W')),
-  pointCard: (scene) => action(scene, 'P'),
+};
+
+const PLAIN: Readonly<Record<string, Test>> = {
+  wild: (scene) => onCard(scene, wild(scene, 'W')),
   drawTwo: (scene) => action(scene, 'D'),
   skip: (scene) => action(scene, 'S'),
   reverse: (scene) => action(scene, 'R'),
-  armed: (scene) => (scene.armed ? onCard(laying(scene).at(-1)) : null), // the lessons keep their lowest card for the end
-  drawn: (scene) => (asks(scene, 'drawn') ? onCard(coloured(playable(scene))[0]) : null),
+  // The lessons keep their lowest card for the end.
+  armed: (scene) => (scene.armed ? onCard(scene, laying(scene).at(-1)) : null),
+  drawn: (scene) => (asks(scene, 'drawn') ? onCard(scene, coloured(scene, playable(scene))[0]) : null),
   draw: (scene) => when(asks(scene, 'turn') && !playable(scene).length, at('draw')),
-  number: (scene) => onCard(otherColour(scene)),
-  match: (scene) => (asks(scene, 'turn') ? onCard(coloured(playable(scene))[0]) : null),
-} as const satisfies Readonly<Record<string, (scene: Scene) => Fit | null>>;
-
-export type HintId = keyof typeof HINTS;
-export const HINT_IDS = Object.keys(HINTS) as readonly HintId[];
-
-export const fits = (id: HintId, scene: Scene): Fit | null => (scene.table.status === 'playing' ? HINTS[id](scene) : null);
-
-/** What each lesson is about, in the order in which it comes up; the dots count these. */
-export const LESSONS: Readonly<Record<EditionId, readonly HintId[]>> = {
-  classic: ['match', 'number', 'draw', 'blank', 'wheel', 'catch', 'challenge', 'drawTwo', 'uno', 'last'],
-  party: ['draw', 'together', 'wheel', 'link', 'speed', 'pile', 'catch', 'pointCard', 'point', 'uno', 'last'],
-  sanrio: ['match', 'number', 'draw', 'badtz', 'wheel', 'drawTwo', 'catch', 'uno', 'last'],
-  dragonball: ['match', 'number', 'draw', 'shenron', 'wish', 'wheel', 'catch', 'challenge', 'drawTwo', 'uno', 'last'],
-  mandalorian: ['match', 'number', 'draw', 'way', 'catch', 'block', 'wheel', 'aim', 'skip', 'uno', 'last'],
+  number: (scene) => onCard(scene, otherColour(scene)),
+  match: (scene) => (asks(scene, 'turn') ? onCard(scene, coloured(scene, playable(scene))[0]) : null),
 };
+
+/** A card that an answer gives is pointed at; any other answer is in the question. */
+function ofQuestion({ question = '', verb = '' }: Hint, scene: Scene): Fit | null {
+  if (!asks(scene, question) || (verb && !may(scene, verb))) return null;
+  const [card] = verb ? coloured(scene, layable(scene, verb)) : [];
+  return card ? onCard(scene, card) : at('question', speaking(scene));
+}
+
+const ofCard = ({ card = '', question = '' }: Hint, scene: Scene): Fit | null =>
+  !question || asks(scene, question) ? (onCard(scene, wild(scene, card)) ?? action(scene, card)) : null;
+
+function own(scene: Scene, wanted: (hint: Hint) => boolean): Record<string, Test> {
+  const hints = Object.entries(infoOf(editionOf(scene.table)).own_hints ?? {});
+  const test = (hint: Hint): Test => (hint.card ? (now) => ofCard(hint, now) : (now) => ofQuestion(hint, now));
+  return Object.fromEntries(hints.filter(([, hint]) => wanted(hint)).map(([id, hint]) => [id, test(hint)]));
+}
+
+/** Answers that name a card wait until the call is learnt. */
+const givesCard = (scene: Scene, { verb = '' }: Hint): boolean =>
+  !!infoOf(editionOf(scene.table)).verbs[verb]?.card;
+
+/** All hints of this table's lesson, the most urgent first. */
+export const hintsFor = (scene: Scene): Readonly<Record<string, Test>> => ({
+  ...URGENT,
+  ...own(scene, (hint) => !hint.card && !givesCard(scene, hint)),
+  ...USUAL,
+  ...own(scene, (hint) => !!hint.card || givesCard(scene, hint)),
+  ...PLAIN,
+});
+
+export const fits = (id: string, scene: Scene): Fit | null =>
+  scene.table.status === 'playing' ? (hintsFor(scene)[id]?.(scene) ?? null) : null;

@@ -1,10 +1,13 @@
-// Fair shuffles, recomputed in the page: the same bytes as `lastcard.server.fairness` and
+// Fair shuffles, recomputed in the page: the same bytes as `lastcard.server.table.fairness` and
 // `lastcard.rules.shuffle`. WebCrypto has no SHAKE and none of it on plain http, hence the library.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { ProofNews, ShuffleNews } from '../protocol/types';
 
-/** Under which this device keeps its number for a hand: by the commitment, since the first shuffle may be heard of before its game. */
+/**
+ * Under which this device keeps its number for a hand: by the commitment, since the first shuffle may be heard of
+ * before its game.
+ */
 export const nonceKey = (hand: number, commit: string): string => `${hand}/${commit}`;
 /** And under which once the server has taken it. A page that is closed in between has only promised. */
 export const givenKey = (hand: number, commit: string): string => `${hand}/${commit}/given`;
@@ -46,6 +49,7 @@ export function asSworn(game: string, proof: ProofNews, kept: Kept): boolean | n
   const before = kept(swornKey(proof.hand, proof.commit));
   if (before === undefined) return null;
   const [named, ...pledges] = before.split(',');
-  const fits = (nonce: string, seat: number): boolean => nonce === '' || (BYTES.test(nonce) && commitment(nonce) === pledges[seat]);
+  const fits = (nonce: string, seat: number): boolean =>
+    nonce === '' || (BYTES.test(nonce) && commitment(nonce) === pledges[seat]);
   return named === game && (proof.nonces ?? []).every(fits);
 }

@@ -2,10 +2,12 @@
 //
 // Everything here comes from the server's messages alone; nothing is guessed ahead.
 import type {
-  Board, ChatNews, Code, Command, Deed, Happened, NoNews, News, OkNews, Own, Past, ProofNews,
+  BetsNews, Board, ChatNews, Code, Command, Deed, Happened, NoNews, News, OkNews, Own, Past, ProofNews,
   ShuffleNews, StepNews, TableInfo, WelcomeNews, Why,
 } from '../protocol/types';
 import { BOARD, OWN, PROTOCOL } from '../protocol/types';
+import { notice } from '../app/notice.svelte';
+import { t } from '../i18n/i18n.svelte';
 import { commitment, givenKey, nonceKey, sworn, swornKey } from './fairness';
 import { randomHex } from './random';
 import { type Link, Socket, type Wire } from './socket';
@@ -41,6 +43,8 @@ export class Session {
   own = $state.raw<Required<Own>>(OWN);
   you = $state('');
   seat = $state(-1);
+  /** Sat down in the middle of a hand: looks on until the next is dealt. */
+  waits = $state(false);
   seq = $state(0);
   ref = $state(0);
   card = $state(0);
@@ -52,19 +56,28 @@ export class Session {
   past = $state.raw<Moment[]>([]);
   proofs = $state.raw<ProofNews[]>([]);
   dealing = $state(false);
+  /** What is bet on, and how good bets have been. */
+  bets = $state.raw<BetsNews>({ t: 'bets' });
   gone = $state.raw<{ code: string; text: string } | null>(null);
 
   /** For motion and sound: called after the state has changed. */
   onmoment: (moment: Moment) => void = () => {};
-  onreaction: (seat: number, reaction: string) => void = () => {};
+  /** Whoever has no seat reacts by name. */
+  onreaction: (seat: number, reaction: string, name: string) => void = () => {};
+  onbets: (bets: BetsNews) => void = () => {};
+  ontable: (before: TableInfo, after: TableInfo) => void = () => {};
 
   /** This client's numbers for shuffles, by hand and commitment; a page may keep them longer. */
-  nonces: { get(key: string): string | undefined; set(key: string, nonce: string): unknown } = new Map<string, string>();
+  nonces: { get(key: string): string | undefined; set(key: string, nonce: string): unknown } =
+    new Map<string, string>();
 
   private socket: Socket;
   private answers = new Map<string, (answer: Answer) => void>();
   /** The hand after which we said that we are ready. */
   private ready = '';
+  /** A seat is wanted as soon as there is one, and who wants it looks like this. */
+  queues = false;
+  face = '';
 
   constructor(
     readonly id: string,
@@ -117,6 +130,19 @@ export class Session {
     if (this.ready && this.ready === this.between()) void this.do({ t: 'next' });
   }
 
+  /** Take the first seat that is free, now or in the order of coming; or no longer. */
+  queue(on = true): Promise<Answer> {
+    this.queues = on;
+    return this.do({ t: 'queue', on, face: this.face });
+  }
+
+  /** Whoever owns the table now does not know who waits for a seat. */
+  private queueAgain(): void {
+    const { seats = [], queue = [] } = this.table ?? {};
+    if (seats.some(({ guest }) => guest && guest === this.you)) this.queues = false;
+    else if (this.queues && !queue.some(({ guest }) => guest === this.you)) void this.queue();
+  }
+
   act(deed: Deed): Promise<Answer> {
     const claim = deed.verb === 'uno' || deed.verb === 'catch' || deed.verb === 'speed';
     return this.do({ t: 'act', deed, ref: claim ? this.card : this.ref });
@@ -143,7 +169,11 @@ export class Session {
       case 'shuffle': return this.shuffle(news);
       case 'proof': return this.prove(news);
       case 'chat': this.chat = [...this.chat, news].slice(-LINES); return;
-      case 'reacted': return this.onreaction(news.seat, news.with);
+      case 'reacted': return this.onreaction(news.seat, news.with, news.name ?? '');
+      case 'bets':
+        this.bets = news;
+        return this.onbets(news);
+      case 'notice': notice.show(news.text, t('notice.from')); return;
       case 'bye': this.gone = { code: news.code, text: news.text }; return;
       case 'pong': if (news.now) this.skew = news.now - Date.now();
     }
@@ -155,6 +185,7 @@ export class Session {
     this.skew = news.now - Date.now();
     this.see(news.table);
     this.readyAgain();
+    this.queueAgain();
     if (news.fresh === false) return; // the steps that were missed follow
     this.board = { ...BOARD, ...news.board };
     this.own = { ...OWN, ...news.own };
@@ -173,7 +204,9 @@ export class Session {
   /** More happened than can be told: what came before is not the latest any more. */
   private skip(): void {
     const last = this.past.at(-1);
-    if (last && last.seq < this.seq) this.past = [...this.past, { ...this.bygone({ seq: this.seq, events: [] }), gap: true }];
+    if (last && last.seq < this.seq) this.past = [
+      ...this.past, { ...this.bygone({ seq: this.seq, events: [] }), gap: true },
+    ];
   }
 
   private bygone({ seq, events }: Past): Moment {
@@ -188,9 +221,13 @@ export class Session {
   }
 
   private see(table: TableInfo): void {
+    const before = this.table;
     this.table = table;
-    this.seat = this.you ? table.seats.findIndex((seating) => seating.guest === this.you) : -1;
+    const seat = this.you ? table.seats.findIndex((seating) => seating.guest === this.you) : -1;
+    this.waits = table.seats[seat]?.waits ?? false;
+    this.seat = this.waits ? -1 : seat;
     if (this.seat < 0) this.own = OWN;
+    if (before) this.ontable(before, table);
   }
 
   private step(news: StepNews): void {

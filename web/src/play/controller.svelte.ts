@@ -1,17 +1,24 @@
 // What the reader is about to do: a card chosen, a colour to be named, UNO to be called. Nothing
 // here is sent before it is confirmed, and nothing is shown as done before the server says so.
 
-import { colourOf, type Suit } from '../cards/palette';
+import { colourOf, type EditionId, type Suit } from '../cards/palette';
+import { infoOf } from '../editions/store.svelte';
+import { cardName } from '../i18n/cards';
+import { t } from '../i18n/i18n.svelte';
 import type { Answer, Session } from '../net/session.svelte';
+import { party } from '../party/texts.svelte';
 import type { Deed, Why as Reason } from '../protocol/types';
 import { CLAIMS } from './model/claims';
 import type { Why } from '../table/types';
-import { asked } from './model/asked';
+import { asked, isFromHand } from './model/asked';
 import { codeOf } from './model/hand';
-import { can, deedOf, linkable, moveFor, pairsFor, seatsFor, type Move } from './model/moves';
+import {
+  choosable, goingOn, isAnswer, meant, missing, NOTHING_CHOSEN, seatsNeeded, verbsIn, without, type Draft, type Missing,
+} from './model/draft';
+import { can, moveFor, type Move } from './model/moves';
 import { isMirrored, noticeOf } from './model/notices';
 import { unoPress } from './model/uno';
-import { editionOf, namesOf, type View } from './model/view';
+import { audienceOf, editionOf, type View } from './model/view';
 import { deedsToAsk, whyText } from './model/whys';
 
 const NOTICE = 5_000;
@@ -22,13 +29,15 @@ export const HASTE = 1_000;
 
 export class Controller {
   selected = $state<string | null>(null);
-  /** A card that waits for its colour. */
-  colouring = $state.raw<Move | null>(null);
+  /** A card that is about to be laid, and still needs a colour or somebody named with it. */
+  laying = $state.raw<Move | null>(null);
+  /** What is chosen of an answer, and not yet sent. */
+  draft = $state.raw<Draft>(NOTHING_CHOSEN);
+  /** Keys of cards that go as soon as they fit, the first first: on the reader's turn, or thrown in. */
+  readied = $state.raw<readonly string[]>([]);
   /** UNO goes with the next card. */
   armed = $state(false);
-  /** WISH-2: the wish that still needs a player or a card. */
-  wish = $state<'' | 'miss' | 'discard'>('');
-  /** Players chosen for what is asked, not yet sent. */
+  /** Players chosen for what is asked, not yet confirmed. */
   chosen = $state.raw<readonly number[]>([]);
   /** A draw that can still be taken back. */
   drawing = $state(false);
@@ -50,6 +59,8 @@ export class Controller {
 
   /** Where several people share the page: who of them catches is asked first. */
   oncatch: ((seat: number) => void) | null = null;
+  /** The reader has done something: what is still being shown is over. */
+  onsend: () => void = () => {};
   /** Tells other tabs that this one plays. */
   onclaim: () => void = () => {};
 
@@ -65,16 +76,49 @@ export class Controller {
     return this.#sent === this.session.ref && this.#sent > 0;
   }
 
-  get discarding(): boolean {
-    return this.wish === 'discard';
+  get edition(): EditionId {
+    return editionOf(this.view.table);
   }
 
+  /** The deeds that what is chosen can still become. */
+  get #open(): readonly Deed[] {
+    return goingOn(this.laying?.deeds ?? this.session.own.legal.filter(isAnswer), this.draft);
+  }
+
+  /** What the reader has to choose next; nothing before they have begun. */
+  get missing(): Missing {
+    if (this.draft === NOTHING_CHOSEN && !this.laying) return '';
+    return missing(this.#open, this.draft, this.laying !== null);
+  }
+
+  /** The verbs between which a choice is open. */
+  get verbs(): string[] {
+    return verbsIn(this.#open);
+  }
+
+  /** A card of the hand is wanted for an answer that is chosen already. */
+  get handing(): boolean {
+    return this.missing === 'card';
+  }
+
+  /** The verb that a card of the hand is wanted for; any where the hand is asked, else none. */
+  get cardVerb(): string | null {
+    if (this.handing) return this.draft.verb;
+    return isFromHand(this.view, asked(this.view)) ? '' : null;
+  }
+
+  /** A colour is wanted for what is chosen already. */
+  get colouring(): boolean {
+    return this.missing === 'colour';
+  }
+
+  /** Heard card by card, so without what can be done instead. */
   get reasons(): ReadonlyMap<string, string> {
-    return new Map([...this.whys].map(([code, reason]) => [code, this.#said(reason).text]));
+    return new Map([...this.whys].map(([code, reason]) => [code, this.#said({ ...reason, open: [] }).text]));
   }
 
   #said(reason: Reason): Why {
-    return whyText(reason, namesOf(this.view.table), this.session.seat);
+    return whyText(reason, audienceOf(this.view));
   }
 
   // -- the hand --------------------------------------------------------------------------------
@@ -85,44 +129,88 @@ export class Controller {
     if (this.selected && !this.#move(key)) void this.#explain(codeOf(key));
   }
 
-  /** A second tap, a flick, Enter: lay the card, or ask for its colour first. */
+  /** A second tap, a flick, Enter: lay the card, or ask for what goes with it first. */
   lay(key: string): void {
     const move = this.#move(key);
     if (!move) return this.select(key);
     this.selected = key;
     this.laid = key;
-    if (move.colours.length) this.colouring = move;
-    else void this.#carryOut(move, null);
+    this.laying = move;
+    this.#goOn();
+  }
+
+  /** On somebody else's turn there is time to choose; again: not this one. */
+  getReady(key: string): void {
+    const others = this.readied.filter((one) => one !== key);
+    this.readied = others.length < this.readied.length ? others : [...others, key];
+    this.selected = null;
+    this.notice = null;
+  }
+
+  /** Something else is asked now: of the cards that were made ready the first goes whose moment this is. */
+  goReady(): void {
+    const { hand } = this.session.own;
+    const ready = this.readied.filter((key) => hand.includes(codeOf(key)));
+    const question = asked(this.view);
+    if (!ready.length || this.busy || (question !== 'turn' && question !== 'none')) return void (this.readied = ready);
+    const key = ready.find((one) => this.#move(one));
+    this.readied = question === 'turn' ? [] : ready.filter((one) => one !== key);
+    if (key) this.lay(key);
+    else if (question === 'turn') this.#goWithout(ready);
+  }
+
+  /** Where nothing of the hand fits there is nothing to think about either. */
+  #goWithout([first = '']: readonly string[]): void {
+    const { legal } = this.session.own;
+    if (!can(legal, 'play')) return this.draw();
+    this.say({ text: party('ready.not', { card: cardName(codeOf(first), this.edition) }), rule: '' });
   }
 
   #move(key: string): Move | null {
-    return moveFor(codeOf(key), this.session.own.legal, this.discarding);
+    return moveFor(codeOf(key), this.session.own.legal, this.edition, this.cardVerb);
   }
 
-  block(): void {
-    this.lay('WW.0');
+  /** One of several answers: a dialogue, the bar, or the reply to an attack. */
+  answer(verb: string): void {
+    const { hand, legal } = this.session.own;
+    const unnamed = infoOf(this.edition).verbs[verb]?.lays;
+    const held = unnamed ? hand.find((code) => moveFor(code, legal, this.edition, verb)) : undefined;
+    this.draft = { ...this.draft, verb };
+    if (held) this.lay(`${held}.0`);
+    else this.#goOn();
   }
 
   pickColour(suit: Suit): void {
-    const move = this.colouring;
-    this.colouring = null;
-    if (move) void this.#carryOut(move, suit);
-    else void this.send({ verb: 'colour', colour: colourOf(suit) });
+    this.#send(colourOf(suit, this.edition));
   }
 
-  async #carryOut(move: Move, suit: Suit | null): Promise<void> {
-    const uno = this.armed && this.session.own.hand.length === 2;
-    this.armed = false;
-    const answer = await this.send(deedOf(move, suit && colourOf(suit), uno));
+  /** Sent as soon as nothing is missing. */
+  #goOn(): void {
+    if (this.missing === '') this.#send();
+  }
+
+  #send(colour = ''): void {
+    const deed = meant(this.#open, this.draft, colour);
+    this.laying = null;
+    this.draft = NOTHING_CHOSEN;
+    if (deed) void this.carryOut(deed);
+  }
+
+  /** With the call of UNO that was prepared for it. */
+  async carryOut(deed: Deed): Promise<void> {
+    const calls = infoOf(this.edition).verbs[deed.verb]?.uno ?? !!deed.card;
+    const uno = this.armed && calls && this.session.own.ahead;
+    if (calls) this.armed = false;
+    const answer = await this.send(uno ? { ...deed, uno } : deed);
     if (answer?.ok) this.selected = null;
   }
 
   takeBack(): void {
     clearTimeout(this.#draw);
     this.drawing = false;
-    this.colouring = null;
+    this.laying = null;
+    this.draft = NOTHING_CHOSEN;
     this.selected = null;
-    this.wish = '';
     this.chosen = [];
   }
 
@@ -146,6 +234,7 @@ export class Controller {
   async send(deed: Deed): Promise<Answer | null> {
     const claim = CLAIMS.includes(deed.verb);
     if (!claim && this.busy) return null;
+    this.onsend();
     const ref = this.session.ref;
     if (!claim) this.#sent = ref;
     const answer = await this.session.act(deed);
@@ -156,7 +245,7 @@ export class Controller {
 
   #hear(answer: Answer, verb: string): void {
     this.mirrored = isMirrored(answer);
-    if (!this.mirrored) this.say(noticeOf(answer, verb, namesOf(this.view.table), this.session.seat));
+    if (!this.mirrored) this.say(noticeOf(answer, verb, audienceOf(this.view)));
   }
 
   say(notice: Why | null): void {
@@ -174,7 +263,8 @@ export class Controller {
 
   /** Whoever holds one card may be caught; if there is nothing to catch the server says so. */
   catchable(seat: number): boolean {
-    return this.session.seat >= 0 && this.session.board.counts[seat] === 1 && this.session.table?.status === 'playing';
+    const { seat: me, board, table } = this.session;
+    return me >= 0 && board.counts[seat] === 1 && table?.status === 'playing';
   }
 
   catch(seat: number): void {
@@ -196,28 +286,51 @@ export class Controller {
 
   // -- choosing players ------------------------------------------------------------------------
 
+  /** Whether players are to be chosen now: the only thing asked, or what is missing. */
+  get #naming(): boolean {
+    if (this.missing !== '') return this.missing === 'seat';
+    return asked(this.view) !== 'none' && missing(this.#open, this.draft, false) === 'seat';
+  }
+
   /** Who may be chosen now; empty where nobody is to be. */
   get choosable(): readonly number[] {
-    const { legal } = this.session.own;
-    switch (asked(this.view)) {
-      case 'aim': return seatsFor(legal, 'aim');
-      case 'swap': return seatsFor(legal, 'swap');
-      case 'wish': return this.wish === 'miss' ? seatsFor(legal, 'wish miss') : [];
-      case 'link': return linkable(pairsFor(legal), this.chosen.length < 2 ? this.chosen : []);
-      default: return [];
-    }
+    if (!this.#naming) return [];
+    return choosable(this.#open, this.chosen.length < this.needed ? this.chosen : [], this.ordered);
+  }
+
+  /** Which of two players is chosen first means something. */
+  get ordered(): boolean {
+    const [verb = ''] = this.verbs;
+    return infoOf(this.edition).verbs[verb]?.ordered ?? false;
+  }
+
+  /** How many players are to be chosen. */
+  get needed(): number {
+    return seatsNeeded(this.#open);
   }
 
   choose(seat: number): void {
-    if (asked(this.view) !== 'link') this.chosen = [seat];
-    else if (this.chosen.includes(seat)) this.chosen = this.chosen.filter((one) => one !== seat);
-    else this.chosen = linkable(pairsFor(this.session.own.legal), [...this.chosen, seat]).length ? [...this.chosen, seat] : [seat];
+    const more = [...this.chosen, seat];
+    if (this.needed < 2) this.chosen = [seat];
+    else if (this.chosen.includes(seat)) this.chosen = without(this.chosen, seat, this.ordered);
+    else this.chosen = more.length <= this.needed && this.#leadsOn(more) ? more : [seat];
   }
 
-  confirm(verb: string): void {
-    const [seat, other] = this.chosen;
-    if (seat === undefined) return;
-    void this.send(other === undefined ? { verb, seat } : { verb, seat, other });
+  #leadsOn(chosen: readonly number[]): boolean {
+    return choosable(this.#open, chosen, this.ordered).length > 0;
+  }
+
+  confirm(): void {
+    if (this.chosen.length < this.needed) return;
+    const [verb = ''] = this.verbs;
+    this.draft = { ...this.draft, verb, seats: this.chosen };
+    this.#goOn();
+  }
+
+  /** More time for the answer, as often as the host allows. */
+  async moreTime(): Promise<void> {
+    const { ok } = await this.session.do({ t: 'more' });
+    if (!ok) this.say({ text: t('ease.more.no'), rule: '' });
   }
 
   takeOver(): void {
@@ -232,9 +345,10 @@ export class Controller {
   async askWhy(): Promise<void> {
     const { table, own, ref } = this.session;
     if (!table || !own.hand.length) return;
-    const asking = deedsToAsk(own, asked(this.view), editionOf(table));
+    const asking = deedsToAsk(own, asked(this.view), this.edition);
     const whys = await this.session.why(asking.map(([, deed]) => deed));
-    if (ref === this.session.ref) this.whys = new Map(asking.flatMap(([code], i) => (whys[i] ? [[code, whys[i]]] : [])));
+    if (ref !== this.session.ref) return;
+    this.whys = new Map(asking.flatMap(([code], i) => (whys[i] ? [[code, whys[i]]] : [])));
   }
 
   async #explain(code: string): Promise<void> {
@@ -245,13 +359,16 @@ export class Controller {
 
   /** WD4-1: a warning of fact, before the colour is named. */
   get bluff(): Why | null {
-    const reason = this.colouring ? this.whys.get(this.colouring.card) : undefined;
+    const reason = this.laying ? this.whys.get(this.laying.card) : undefined;
     return reason?.code === 'bluff' ? this.#said(reason) : null;
   }
 
   /** Another question is asked now: what was begun for the last one is void. */
   settle(): void {
+    // On others' turns nothing was begun: whoever is choosing a card goes on choosing.
+    const choosing = asked(this.view) === 'none' ? this.selected : null;
     this.takeBack();
+    this.selected = choosing;
     this.whys = new Map();
     if (this.session.own.hand.length !== 2) this.armed = false;
   }

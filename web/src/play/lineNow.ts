@@ -1,26 +1,30 @@
 // The line over the hand: what is asked where no panel says it, else what happened.
 
-import { cardName, colourName, isColour } from '../i18n/cards';
+import { cardName } from '../i18n/cards';
 import { rich } from '../i18n/i18n.svelte';
 import type { Part } from '../i18n/types';
+import { hasWord, richOf } from '../i18n/words';
 import type { Controller } from './controller.svelte';
-import type { Question } from './model/asked';
-import { can } from './model/moves';
+import { answersTo, holes, type Question } from './model/asked';
 import { eventLine } from './model/words';
 
-function pileLine({ board, own }: Controller['view']): Part[] {
-  if (can(own.legal, 'take')) return rich('pile.must', { count: board.mini.length });
-  return rich('pile.now', { colour: isColour(board.colour) ? colourName(board.colour) : '' });
+/** `must` where nothing of the hand can be given. */
+function questionLine(control: Controller, question: Question): Part[] {
+  const { view, edition } = control;
+  const given = answersTo(view).some(({ card, colour }) => card || colour);
+  const keys = [...(given ? [] : [`question.${question}.must`]), `question.${question}.now`];
+  const key = keys.find((one) => hasWord(edition, one));
+  return key ? richOf(edition, key, holes(view)) : [];
 }
 
 /** `ready` is a card that can be thrown in out of turn. */
 export function lineNow(control: Controller, question: Question, ready: string | undefined): Part[] {
-  const { view, session, colouring } = control;
-  if (colouring) return rich('wheel.for', { card: cardName(colouring.card) });
-  if (question === 'colour') return rich('colour.now');
-  if (control.discarding) return rich('wish.discard.now');
-  if (question === 'pile') return pileLine(view);
-  if (ready) return rich('speed.now', { card: cardName(ready) });
+  const { view, session, laying, edition, draft } = control;
+  if (laying && control.colouring) return rich('wheel.for', { card: cardName(laying.card, edition) });
+  if (control.handing) return richOf(edition, `answer.${draft.verb}.now`, holes(view));
+  const asking = questionLine(control, question);
+  if (asking.length) return asking;
+  if (ready) return rich('speed.now', { card: cardName(ready, edition) });
   if (session.dealing && view.table.status === 'between') return rich('table.dealing');
   return eventLine(view);
 }

@@ -1,21 +1,31 @@
 // What is shown for a moment and then goes by itself: fingers, reactions, a hand seen in a challenge.
 
-import { t } from '../i18n/i18n.svelte';
 import type { Happened } from '../protocol/types';
-import { isReaction } from '../table/reactions';
+import { isReaction, type Reaction } from '../people/emotes';
 import { fingersOf, verdictFor, type Finger, type Verdict } from './model/movements';
 
 export interface Said {
   readonly key: number;
   readonly seat: number;
-  readonly text: string;
+  readonly reaction: Reaction;
+}
+
+/** Of somebody without a seat: it flies over the table. */
+export interface Flown {
+  readonly key: number;
+  readonly name: string;
+  readonly reaction: Reaction;
 }
 
 const BUBBLE = 2_600;
+const FLIGHT = 4_200;
+/** More at once could not be read. */
+const ALOFT = 8;
 
 export class Shows {
   fingers = $state.raw<Finger[]>([]);
   bubbles = $state.raw<Said[]>([]);
+  flown = $state.raw<Flown[]>([]);
   verdict = $state.raw<Verdict | null>(null);
   #last = 0;
 
@@ -31,10 +41,16 @@ export class Shows {
   }
 
   /** The last word of everybody. */
-  react(seat: number, word: string): void {
+  react(seat: number, word: string, name = ''): void {
     if (!isReaction(word)) return;
     const key = ++this.#last;
-    this.bubbles = [...this.bubbles.filter((one) => one.seat !== seat), { key, seat, text: t(`react.${word}`) }];
+    if (seat < 0) return this.#fly({ key, name, reaction: word });
+    this.bubbles = [...this.bubbles.filter((one) => one.seat !== seat), { key, seat, reaction: word }];
     setTimeout(() => (this.bubbles = this.bubbles.filter((one) => one.key !== key)), BUBBLE);
+  }
+
+  #fly(one: Flown): void {
+    this.flown = [...this.flown, one].slice(-ALOFT);
+    setTimeout(() => (this.flown = this.flown.filter(({ key }) => key !== one.key)), FLIGHT);
   }
 }

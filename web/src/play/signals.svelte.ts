@@ -1,36 +1,56 @@
-// What tells that something happened or that it is one's turn: sound, vibration, words, the title.
+// What tells that something happened or that it is one's turn: words, a sound, the title.
 
 import { alertNow, announce } from '../common/live.svelte';
 import { t } from '../i18n/i18n.svelte';
 import type { Moment } from '../net/session.svelte';
+import type { TableInfo } from '../protocol/types';
+import { keyMap, keyName } from '../settings/keys';
+import { settings } from '../settings/store.svelte';
 import { player } from '../sound/player';
-import { cues, type Cue } from './model/sounds';
-import { spoken } from './model/words';
+import { askedNow, speedNow, windows } from './ear/sentences';
+import { presence, spoken } from './ear/told';
 import type { View } from './model/view';
 
-function sound(cue: Cue): void {
-  switch (cue.name) {
-    case 'draw': return player.sound('draw', cue.cards);
-    case 'pile': return player.sound('pile', cue.cards);
-    case 'colour': return player.sound('colour', cue.suit);
-    case 'challenge': return player.sound('challenge', cue.guilty);
-    default: return player.sound(cue.name);
-  }
-}
-
-/** A moment as it is heard: by ear, and through a screen reader. */
+/** A moment through a screen reader: what is true, at once. */
 export function hear(moment: Moment, view: View): void {
-  for (const cue of cues(moment.events, view.board.mini.length)) sound(cue);
-  for (const text of spoken(moment, view)) announce(text);
+  for (const text of spoken(moment, view, settings.speech)) announce(text);
+  for (const text of windows(moment.before.uno, view, keyMap(settings.keys))) alertNow(text);
+  const speed = speedNow(view);
+  if (speed) alertNow(speed);
 }
 
-export function yourTurn(): void {
+/** Who went and who came back. */
+export function hearPresence(before: TableInfo, after: TableInfo, me: number): void {
+  for (const text of presence(before, after, me)) announce(text);
+}
+
+/** Not in the shortest way of telling. */
+export function hearReaction(name: string, text: string): void {
+  if (settings.speech !== 'brief') announce(t('ear.reacted', { name, text }));
+}
+
+/** What is asked of the reader. */
+export function hearAsked(view: View): void {
+  const text = askedNow(view, settings.speech);
+  if (text) alertNow(text);
+}
+
+const left = (count: number): string => t('ear.clock', { count });
+
+/** In time for asking for more of it. */
+export const hearClock = (seconds: number, key = keyName(keyMap(settings.keys).more)): void =>
+  alertNow(t('ease.warn', { left: left(seconds), key }));
+
+/** Somebody asked for it. */
+export const hearMoreTime = (seconds: number): void => announce(t('ease.more.given', { left: left(seconds) }));
+
+/** It is also seen to be one's turn. */
+export function chime(): void {
   player.sound('yourTurn');
   player.buzz();
-  alertNow(t('turn.yours'));
 }
 
-export const tick = (): void => player.sound('tick');
+export const tick = (): void => player.sound('clock');
 
 /** The page's title says that one is waited for, also in a tab that nobody looks at. */
 export const titleOf = (code: string, mine: boolean): string =>

@@ -1,9 +1,10 @@
 // The settings in use, kept in this browser and followed by the whole page.
 
 import { preferred, speak } from '../i18n/i18n.svelte';
+import type { Language } from '../i18n/languages';
 import { setPace } from '../motion/motion';
 import { player } from '../sound/player';
-import { PACES, SIZES, parse, type Settings } from './settings';
+import { LOUDNESS, PACES, SIZES, parse, type Settings } from './settings';
 
 const PLACE = 'lastcard.settings';
 
@@ -36,13 +37,24 @@ export function choose(changes: Partial<Settings>): void {
 export function apply(): void {
   const root = document.documentElement;
   root.dataset['theme'] = theme();
-  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) bar.content = getComputedStyle(root).getPropertyValue('--bg').trim() || bar.content;
+  const ground = getComputedStyle(root).getPropertyValue('--bg').trim();
+  const bars = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+  for (const bar of bars) bar.content = ground || bar.content;
   root.style.fontSize = SIZES[settings.text];
+  root.dataset['font'] = settings.font;
   root.dataset['motion'] = settings.speed === 'still' ? 'still' : 'free';
   setPace({ speed: PACES[settings.speed], reduced: settings.speed === 'still' });
   player.on = settings.sound;
-  void speak(settings.language ?? preferred(navigator.languages));
+  player.volume = LOUDNESS[settings.volume];
+  void speak(spoken());
 }
+
+/** The language to speak: chosen, else one of the browser's. */
+export const spoken = (): Language => settings.language ?? preferred(navigator.languages);
+
+/** Whether one tap plays a card: a mouse aims better than a thumb. */
+export const playsAtOnce = (): boolean =>
+  settings.taps === 'one' || (settings.taps === 'device' && matchMedia('(pointer: fine)').matches);
 
 const darkDevice = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 

@@ -1,5 +1,6 @@
 // The building blocks: a note, a glide, a burst of noise. All synthesised, nothing is loaded.
 
+/** Where sound goes. */
 export interface Desk {
   readonly context: AudioContext;
   readonly out: AudioNode;
@@ -37,22 +38,18 @@ export function tone(desk: Desk, { from, to = from, seconds, at = 0, db = -6, wa
   oscillator.stop(start + seconds);
 }
 
-/** A marimba's bar: the note and, softer and shorter, its fourth partial. */
-export function marimba(desk: Desk, hertz: number, at = 0, seconds = 0.24): void {
-  tone(desk, { from: hertz, seconds, at, db: -8 });
-  tone(desk, { from: hertz * 4, seconds: seconds / 3, at, db: -22 });
-}
-
 export interface Noise {
   readonly seconds: number;
-  readonly from: number;
+  /** The middle of the band, in hertz. */
+  readonly noise: number;
   readonly to?: number;
   readonly at?: number;
   readonly db?: number;
   readonly filter?: BiquadFilterType;
 }
 
-export function noise(desk: Desk, { seconds, from, to = from, at = 0, db = -10, filter = 'bandpass' }: Noise): void {
+export function noise(desk: Desk, voice: Noise): void {
+  const { seconds, noise: from, to = from, at = 0, db = -10, filter = 'bandpass' } = voice;
   const { context } = desk;
   const start = context.currentTime + at;
   const source = context.createBufferSource();

@@ -43,7 +43,7 @@ const NARROW: readonly Tier[] = [
   { rows: 3, card: 56, most: 40, least: LEAST_STRIP, lift: 10 },
 ];
 const WIDE: readonly Tier[] = [
-  { rows: 1, card: 116, most: 72, least: 36, lift: 18 },
+  { rows: 1, card: 116, most: 92, least: 36, lift: 18 },
   { rows: 2, card: 88, most: 60, least: 32, lift: 12 },
   { rows: 3, card: 72, most: 52, least: 28, lift: 10 },
 ];
@@ -71,8 +71,22 @@ function tierFor(n: number, width: number, height: number): Tier {
   return fitting ?? { ...last, rows: Math.ceil(n / perRow(last, width)) };
 }
 
+/** Where a hand is this large or larger, its cards grow with the room. */
+const LARGE = { width: 700, height: 240 };
+const LARGEST = 2.4;
+
 /** Lay `n` cards into a width; `height` is the most there is. */
 export function fan(n: number, width: number, height = 220): Fan {
+  const scale = Math.min(width / LARGE.width, height / LARGE.height, LARGEST);
+  return scale > 1 ? grown(lay(n, width / scale, height / scale), scale) : lay(n, width, height);
+}
+
+const grown = ({ cards, width, height, card, step, lift, rows }: Fan, scale: number): Fan => ({
+  cards: cards.map(({ x, y, turn, row }) => ({ x: x * scale, y: y * scale, turn, row })),
+  width: width * scale, height: height * scale, card: card * scale, step: step * scale, lift: lift * scale, rows,
+});
+
+function lay(n: number, width: number, height: number): Fan {
   const tier = tierFor(n, width, height);
   const inRow = Math.ceil(n / tier.rows);
   const step = inRow < 2 ? tier.most : Math.min(tier.most, (width - tier.card - 2 * lean(tier)) / (inRow - 1));

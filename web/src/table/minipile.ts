@@ -55,7 +55,9 @@ function besideTop(stage: Stage, spot: Spot): Spot {
 /** Beside the discard pile it may come to a seat again: then it lies a little nearer to the ring's end. */
 function belowSeat(stage: Stage, seat: Spot, spot: Spot): Spot {
   const [tall, pile] = [seatHeight(stage.seating.avatar), miniBox(stage, spot)];
-  const taken = { x: seat.x - stage.seating.avatar * 0.7, y: seat.y - tall / 2, w: stage.seating.avatar * 1.4, h: tall };
+  const taken = {
+    x: seat.x - stage.seating.avatar * 0.7, y: seat.y - tall / 2, w: stage.seating.avatar * 1.4, h: tall,
+  };
   if (!cover(pile, taken)) return spot;
   const shift = seat.y < stage.ring.cy ? taken.y + taken.h - pile.y : taken.y - pile.y - pile.h;
   return { x: spot.x, y: spot.y + shift };

@@ -21,7 +21,7 @@ const MOST_IN_ONE_ARC = 8;
 const EDGE = 60;
 
 /** -1 at the left end, 1 at the right end, 0 for a single one. */
-const along = (i: number, n: number): number => (n === 1 ? 0 : (2 * i) / (n - 1) - 1);
+const sideways = (i: number, n: number): number => (n === 1 ? 0 : (2 * i) / (n - 1) - 1);
 
 /** How high a seat is: avatar, and its name beneath. */
 export const seatHeight = (avatar: number): number => avatar * 1.24 + 16;
@@ -65,7 +65,7 @@ interface Arc {
 function arc(n: number, width: number, top: number, { avatar, seatWidth, spread, bend, drop }: Arc): Seating {
   const half = seatHeight(avatar) / 2;
   const places = range(n).map((i): Place => {
-    const t = along(i, n);
+    const t = sideways(i, n);
     const x = width / 2 + t * spread;
     return { x, y: top + half + t * t * bend + (i % 2 ? drop : 0), edge: edgeOf(x, width) };
   });
@@ -73,10 +73,10 @@ function arc(n: number, width: number, top: number, { avatar, seatWidth, spread,
 }
 
 /** Desktop: opponents over an ellipse, from left to right; the reader sits at the bottom. */
-export function deskSeats(n: number, table: Box): Seating {
-  const avatar = n > 12 ? 46 : n > 9 ? 52 : 60;
+export function deskSeats(n: number, table: Box, scale = 1): Seating {
+  const avatar = (n > 12 ? 46 : n > 9 ? 52 : 60) * scale;
   const tall = seatHeight(avatar);
-  const width = n > 12 ? 88 : n > 9 ? 100 : 120;
+  const width = (n > 12 ? 88 : n > 9 ? 100 : 120) * scale;
   // A few players sit over the top, many come down both sides as far as the table's lower end.
   const half = Math.min(118, 30 + n * 9);
   const rx = table.w / 2 - width / 2;
@@ -88,32 +88,44 @@ export function deskSeats(n: number, table: Box): Seating {
   return { places, avatar, width, bottom: Math.max(...places.map(({ y }) => y)) + tall / 2 };
 }
 
+type Curve = (turn: number) => Spot;
+const STEPS = 240;
+
+/** The turn at each share of the way along a curve: neighbours are equally far apart. */
+function along(curve: Curve, from: number, to: number): (share: number) => number {
+  const marks = range(STEPS + 1).map((i) => from + ((to - from) * i) / STEPS);
+  const spots = marks.map(curve);
+  const lengths = [0];
+  for (let i = 1; i <= STEPS; i++) {
+    const [a, b] = [spots[i - 1]!, spots[i]!];
+    lengths.push(lengths[i - 1]! + Math.hypot(b.x - a.x, b.y - a.y));
+  }
+  const whole = lengths[STEPS]!;
+  return (share) => marks[lengths.findIndex((length) => length >= share * whole - 1e-9)]!;
+}
+
 /** Turns from the top, so spaced that neighbours are equally far apart along the ellipse. */
 export function spacedTurns(n: number, halfDegrees: number, rx: number, ry: number): number[] {
   const half = (halfDegrees * Math.PI) / 180;
-  const steps = 240;
-  const marks = range(steps + 1).map((i) => -half + (2 * half * i) / steps);
-  const lengths = [0];
-  for (let i = 1; i <= steps; i++) {
-    const [a, b] = [marks[i - 1]!, marks[i]!];
-    lengths.push(lengths[i - 1]! + Math.hypot(rx * (Math.sin(b) - Math.sin(a)), ry * (Math.cos(b) - Math.cos(a))));
-  }
-  const whole = lengths[steps]!;
-  const at = (share: number): number => marks[lengths.findIndex((length) => length >= share * whole - 1e-9)]!;
+  const at = along((turn) => ({ x: rx * Math.sin(turn), y: ry * Math.cos(turn) }), -half, half);
   return range(n).map((i) => (n === 1 ? 0 : at(i / (n - 1))));
 }
 
+/** From the sofa a name must be read: how high a line of it is, of the table's height. */
+const TV_NAME = 0.056;
+
 /** TV: all players around a superellipse, clockwise from the top. */
 export function tvSeats(n: number, table: Box): Seating {
-  const avatar = Math.round(table.h * (n > 12 ? 0.085 : 0.096));
-  const [rx, ry] = [table.w / 2 - avatar, table.h / 2 - seatHeight(avatar) / 2];
+  const avatar = Math.round(table.h * (n > 12 ? 0.085 : 0.1));
+  const width = table.h * (n > 12 ? 0.26 : n > 8 ? 0.3 : 0.36);
+  const tall = avatar * 1.24 + table.h * TV_NAME;
+  const [rx, ry] = [table.w / 2 - width / 2, table.h / 2 - tall / 2];
   const [cx, cy] = [table.x + table.w / 2, table.y + table.h / 2];
   const bent = (value: number, power: number): number => Math.sign(value) * Math.abs(value) ** power;
-  const place = (i: number): Place => {
-    const turn = -Math.PI / 2 + ((i + 0.5) * 2 * Math.PI) / n;
-    return { x: cx + rx * bent(Math.cos(turn), 0.86), y: cy + ry * bent(Math.sin(turn), 0.9), edge: null };
-  };
-  return { places: range(n).map(place), avatar, width: avatar * 2.2, bottom: table.y + table.h };
+  const curve: Curve = (turn) => ({ x: cx + rx * bent(Math.sin(turn), 0.86), y: cy - ry * bent(Math.cos(turn), 0.9) });
+  const at = along(curve, 0, 2 * Math.PI);
+  const place = (i: number): Place => ({ ...curve(at((i + 0.5) / n)), edge: null });
+  return { places: range(n).map(place), avatar, width, bottom: table.y + table.h };
 }
 
 /** Pointing: everybody else over a ring, the reader at its lowest point. */

@@ -8,6 +8,8 @@ export type StageKind = 'phone' | 'desk' | 'tv';
 
 export interface Stage {
   readonly kind: StageKind;
+  /** How much larger than usual people and names are. */
+  readonly scale: number;
   readonly width: number;
   readonly height: number;
   readonly seating: Seating;
@@ -57,7 +59,10 @@ const COLUMN = 150;
 /** Where a hand would lie there is a word and a button. */
 const NO_HAND: Fan = { cards: [], width: 0, height: 92, card: 0, step: 0, lift: 0, rows: 1 };
 
-/** Portrait and small landscape: seats over the piles, the hand within the thumbs' reach. `text` is how much larger than usual. */
+/**
+ * Portrait and small landscape: seats over the piles, the hand within the thumbs' reach. `text` is how much larger
+ * than usual.
+ */
 export function phoneStage(width: number, height: number, opponents: number, cards: number | null, text = 1): Stage {
   const low = height < 480;
   const handX = low ? COLUMN : 8;
@@ -72,7 +77,7 @@ export function phoneStage(width: number, height: number, opponents: number, car
   const seating = phoneSeats(opponents, width, TOP_BAR * text + 4, squeeze / text);
   const middle = phoneMiddle(width, seating, event.y);
   return {
-    kind: 'phone', width, height, seating, event, hand, ...middle,
+    kind: 'phone', scale: 1, width, height, seating, event, hand, ...middle,
     why: low ? event : box(12, height - bar - WHY * text, width - 24, WHY * text),
     bar: { ...box(12, height - (low ? 120 : 64), low ? COLUMN - 24 : width - UNO - 40, low ? 104 : 48), column: low },
     handBox: box(handX, handTop, handWidth, hand.height),
@@ -105,28 +110,35 @@ function phoneMiddle(width: number, seating: Seating, bottom: number): Middle {
  * Around the piles. In a low table, as of a replay, it takes all that the seat at the top leaves, and the
  * pill lies beside the piles: beneath them stands how many cards are left.
  */
-function deskRing(table: Box, seat: number): { low: boolean; cy: number; ry: number } {
-  const ry = Math.min(190, table.h / 2 - seat * 0.85);
+function deskRing(table: Box, seat: number, scale: number): { low: boolean; cy: number; ry: number } {
+  const ry = Math.min(190 * scale, table.h / 2 - seat * 0.85);
   if (ry >= 96) return { low: false, cy: table.y + table.h * 0.55, ry };
   const [top, bottom] = [table.y + seat * 0.84, table.y + table.h - 4];
   return { low: true, cy: (top + bottom) / 2, ry: Math.min(96, (bottom - top) / 2) };
 }
 
+/** Of a screen that is higher than a laptop's everything grows, but not so fast: a large one is farther away. */
+const scaleFor = (height: number): number => Math.max(1, Math.min(1.7, height / 860));
+/** A table wider than this is no table any more: people would sit too far from the piles. */
+const WIDEST = 2;
+
 /** Tablet and desktop. `width` is that of the table, without a side panel. */
 export function deskStage(width: number, height: number, opponents: number, cards: number | null, text = 1): Stage {
-  const handWidth = Math.min(width - COLUMN - UNO - 40, 900);
-  const hand = cards === null ? NO_HAND : fan(cards, handWidth, Math.min(240, height * 0.3));
+  const scale = scaleFor(height);
+  const handWidth = Math.min(width - COLUMN - UNO - 40, 1000 * scale);
+  const hand = cards === null ? NO_HAND : fan(cards, handWidth, Math.min(240 * scale, height * 0.3));
   const handTop = height - hand.height - 18;
   const event = box(40, handTop - 8 - 44 * text, width - 80, 44 * text);
   // On a tall screen the table stays a table: it does not become an egg.
   const tall = Math.min(event.y - 54, width * 0.86);
-  const table = box(20, 50 + (event.y - 54 - tall) / 2, width - 40, tall);
-  const seating = deskSeats(opponents, box(table.x, table.y - 22, table.w, table.h + 10));
-  const { low, cy, ry } = deskRing(table, seatHeight(seating.avatar));
-  const rx = Math.min(low ? 200 : ry * 1.85, width / 2 - seating.width - 40);
-  const card = Math.min(170, (ry * 1.3) / RATIO);
+  const wide = Math.min(width - 40, Math.max(900, tall * WIDEST));
+  const table = box((width - wide) / 2, 50 + (event.y - 54 - tall) / 2, wide, tall);
+  const seating = deskSeats(opponents, box(table.x, table.y - 22, table.w, table.h + 10), scale);
+  const { low, cy, ry } = deskRing(table, seatHeight(seating.avatar), scale);
+  const rx = Math.min(low ? 200 : ry * 1.85, wide / 2 - seating.width - 20);
+  const card = Math.min(170 * scale, (ry * 1.3) / RATIO);
   return {
-    kind: 'desk', width, height, seating, event, hand,
+    kind: 'desk', scale, width, height, seating, event, hand,
     disc: box(table.x + 56, table.y + 6, table.w - 112, table.h),
     ring: { cx: width / 2, cy, rx, ry },
     ...piles(width / 2 - (low ? 72 : 0), cy - 6, card),
@@ -142,23 +154,32 @@ export function deskStage(width: number, height: number, opponents: number, card
 /** The big screen: everybody around, no hand, nothing to press. */
 export function tvStage(width: number, height: number, players: number): Stage {
   const unit = height / 1080;
-  const table = box(100 * unit + (width - 1920 * unit) / 2, 30 * unit, 1720 * unit, 872 * unit);
+  const table = box(50 * unit + (width - 1920 * unit) / 2, 44 * unit, 1820 * unit, 866 * unit);
   const seating = tvSeats(players, table);
   const [cx, cy] = [width / 2, table.y + table.h / 2];
   const card = 230 * unit;
   return {
-    kind: 'tv', width, height, seating,
+    kind: 'tv', scale: 1, width, height, seating,
     disc: box(cx - 690 * unit, cy - 334 * unit, 1380 * unit, 668 * unit),
     ring: { cx, cy, rx: 520 * unit, ry: 246 * unit },
     ...piles(cx, cy - 16 * unit, card),
     pill: { x: cx, y: cy + 234 * unit },
     compact: false,
     bar: { ...box(0, height, 0, 0), column: false },
-    event: box(width * 0.26, height - 150 * unit, width * 0.44, 110 * unit),
+    event: box(width * 0.25, height - 158 * unit, width * 0.48, 146 * unit),
     why: box(0, height, width, 0),
     hand: null,
     handBox: box(0, height, width, 0),
     uno: { x: width, y: height, size: 0 },
+  };
+}
+
+/** For the left hand: the UNO button and what can be done change sides. */
+export function leftHanded(stage: Stage): Stage {
+  const across = <T extends Box>(one: T): T => ({ ...one, x: stage.width - one.x - one.w });
+  return {
+    ...stage, bar: across(stage.bar), handBox: across(stage.handBox),
+    uno: { ...stage.uno, x: stage.width - stage.uno.x },
   };
 }
 

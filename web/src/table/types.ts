@@ -9,7 +9,10 @@ export type Call = 'none' | 'open' | 'called';
 export interface SeatInfo {
   readonly seat: number;
   readonly name: string;
+  readonly face?: string | undefined;
   readonly count: number;
+  /** What the table shows by now, where that is behind the truth. */
+  readonly shown?: number;
   readonly you?: boolean;
   readonly turn?: boolean;
   /** Of the time to answer, what is left: 1 to 0. */
@@ -18,6 +21,8 @@ export interface SeatInfo {
   readonly linked?: boolean;
   readonly misses?: number;
   readonly bot?: boolean;
+  /** A program from outside. */
+  readonly artificial?: boolean;
   readonly away?: boolean;
   readonly chosen?: boolean;
 }
@@ -31,6 +36,8 @@ export interface HandCard {
   readonly fresh?: boolean;
   /** SPEED-1: can be thrown in out of turn. */
   readonly ready?: boolean;
+  /** The reader has chosen it to go as soon as it fits. */
+  readonly readied?: boolean;
   /** Why it cannot be played, in a sentence. */
   readonly reason?: string;
 }
@@ -61,6 +68,7 @@ export interface LogEntry {
 export interface ChatMessage {
   readonly key: string | number;
   readonly name: string;
+  readonly face?: string | undefined;
   readonly seat: number;
   readonly text: string;
 }
@@ -68,6 +76,7 @@ export interface ChatMessage {
 export interface ScoreRow {
   readonly seat: number;
   readonly name: string;
+  readonly face?: string | undefined;
   readonly hand: number;
   readonly total: number;
   readonly you?: boolean;

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Identity, parse, PLACE, suggestion } from '../../src/app/identity.svelte';
+import { fitting } from '../../src/app/names';
 import { Nonces } from '../../src/app/nonces';
 import { shelfOver, type Shelf } from '../../src/app/storage';
+import { ANIMALS, animalNames } from '../../src/people/face';
 import { ApiError } from '../../src/net/api';
+import { KeptChat } from '../../src/play/keptChat';
 
 function memory(): Shelf & { readonly all: Map<string, string> } {
   const all = new Map<string, string>();
@@ -15,8 +18,8 @@ function memory(): Shelf & { readonly all: Map<string, string> } {
 
 let guests = 0;
 const desk = {
-  admit: vi.fn(async (name: string) => ({ guest: { id: `g${++guests}`, name }, token: `t${guests}` })),
-  rename: vi.fn(async (_: string, name: string) => ({ id: 'g1', name: name.toUpperCase() })),
+  admit: vi.fn(async (name: string, face: string) => ({ guest: { id: `g${++guests}`, name, face }, token: `t${guests}` })),
+  change: vi.fn(async (_: string, name: string, face: string) => ({ id: 'g1', name: name.toUpperCase(), face })),
 };
 const lost = new ApiError(401, { code: 'bad_token', text: '' });
 
@@ -47,18 +50,36 @@ describe('a guest', () => {
     await me.rename('  Ann ');
     expect(me.name).toBe('Ann');
     await me.admitted();
-    expect(desk.admit).toHaveBeenCalledWith('Ann');
-    expect(desk.rename).not.toHaveBeenCalled();
+    expect(desk.admit).toHaveBeenCalledExactlyOnceWith('Ann', me.face);
+    expect(desk.change).not.toHaveBeenCalled();
+  });
+
+  test('hears at once that a name cannot be used', async () => {
+    const me = new Identity(desk, memory());
+    const bad = new ApiError(422, { code: 'bad_name', text: '' });
+    desk.admit.mockRejectedValueOnce(bad);
+    await expect(me.rename('---')).rejects.toBe(bad);
+    expect(me.name).toBe(suggestion());
   });
 
   test('is renamed at the server, and has the name that the server made of it', async () => {
     const me = new Identity(desk, memory());
     await me.admitted();
     await me.rename('Bo');
-    expect(desk.rename).toHaveBeenCalledWith('t1', 'Bo');
+    expect(desk.change).toHaveBeenCalledWith('t1', 'Bo', me.face);
     expect(me.name).toBe('BO');
     await me.rename('   ');
     expect(me.name).toBe('BO');
+  });
+
+  test('looks like the name until another face is chosen, and then like that on every device', async () => {
+    const shelf = memory();
+    const me = new Identity(desk, shelf);
+    await me.admitted();
+    expect(me.face.split('.')[0]).toBe(ANIMALS[animalNames().indexOf(suggestion().split(' ')[0]!)]);
+    await me.reface('owl.sea.dots');
+    expect(desk.change).toHaveBeenLastCalledWith('t1', suggestion(), 'owl.sea.dots');
+    expect(new Identity(desk, shelf).face).toBe('owl.sea.dots');
   });
 
   test('whom the server has forgotten comes in anew with the same name', async () => {
@@ -95,6 +116,12 @@ describe('a guest', () => {
   });
 });
 
+test('a name is cut where the server would refuse it, and no picture in half', () => {
+  expect(fitting('x'.repeat(30))).toBe('x'.repeat(24));
+  expect(fitting('🧑‍💻'.repeat(8))).toBe('🧑‍💻'.repeat(8));
+  expect(fitting('🦄'.repeat(30))).toBe('🦄'.repeat(24));
+});
+
 test.each(['', 'null', '{', '[]', '{"token":5}'])('kept text %j does no harm', (text) => {
   expect(parse(text)).toMatchObject({ id: '', name: '' });
 });
@@ -118,4 +145,14 @@ test('numbers for shuffles are kept, the oldest go', () => {
   expect(nonces.get('2/c')).toBe('n2');
   expect(nonces.get('1/c')).toBeUndefined();
   expect(nonces.get('602/c')).toBeUndefined();
+});
+
+test('what was said at a table is there again after a reload, and at no other table', () => {
+  const shelf = memory();
+  const said = [{ t: 'chat' as const, name: 'Ann', text: 'Hello there', at: 1 }];
+  new KeptChat(shelf).keep('t1', said);
+  expect(new KeptChat(shelf).read('t1')).toEqual(said);
+  expect(new KeptChat(shelf).read('t2')).toEqual([]);
+  shelf.set('lastcard.chat.t1', '{');
+  expect(new KeptChat(shelf).read('t1')).toEqual([]);
 });

@@ -20,7 +20,7 @@ class Server implements House {
     this.admitted.push(name);
     return { guest: { id: `id-${name}`, name }, token: `token-${name}` };
   };
-  rename = async (token: string, name: string) => {
+  change = async (token: string, name: string) => {
     if (this.forgotten.has(token)) throw new ApiError(401, { code: 'bad_token', text: '' });
     this.renamed.push(name);
     return { id: token.replace('token', 'id'), name };

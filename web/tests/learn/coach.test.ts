@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest';
-import { EDITIONS } from '../../src/cards/palette';
-import { load } from '../../src/i18n/catalogues';
-import { LANGUAGES, type Message } from '../../src/i18n/types';
+// @vitest-environment happy-dom
+
+import { describe, expect, test } from 'vitest';
+import { editions } from '../../src/editions/store.svelte';
+import { speak } from '../../src/i18n/i18n.svelte';
+import { LANGUAGES } from '../../src/i18n/languages';
+import { firstOf } from '../../src/i18n/words';
 import { dismiss, follow, START, type Progress } from '../../src/learn/coach';
 import { lessonTable } from '../../src/learn/lesson';
 import type { Scene } from '../../src/learn/scene';
-import { fits, HINT_IDS, LESSONS } from '../../src/learn/steps';
+import { fits, hintsFor } from '../../src/learn/steps';
 import type { Deed } from '../../src/protocol/types';
 import { view, wilds, type Position } from '../play/builders';
 
@@ -22,7 +25,7 @@ const shown = (at: Scene, before: Progress = START): string => follow(before, at
 
 test('a card that matches is pointed at, and named', () => {
   const hint = follow(START, turn(['R1', 'R7', 'G8'], [...plays('G8'), DRAW])).shown;
-  expect(hint).toEqual({ id: 'match', target: { on: 'card', code: 'G8' }, named: { card: 'Green 8' } });
+  expect(hint).toEqual({ id: 'match', target: { on: 'card', code: 'G8' }, named: { card: 'Green 8', colour: 'green', name: '', fewest: 'Ann' } });
 });
 
 test('another colour with the same number is told apart', () => {
@@ -44,7 +47,7 @@ test('BADTZ-1: whoever would hold the fewest is named', () => {
   const legal = [...wilds('play', 'WB'), { verb: 'keep' }];
   const board = { decision: 'drawn', counts: [4, 4, 2, 3] };
   const table = { settings: { edition: 'sanrio' } };
-  expect(follow(START, turn(['P1', 'P7', 'PD', 'WB'], legal, { board, table })).shown).toMatchObject({ id: 'badtz', named: { name: 'Cyrus' } });
+  expect(follow(START, turn(['P1', 'P7', 'PD', 'WB'], legal, { board, table })).shown).toMatchObject({ id: 'badtz', named: { fewest: 'Cyrus' } });
 });
 
 test('the wheel speaks of the colour held most', () => {
@@ -66,8 +69,9 @@ test('one’s own call: before the play, with it, and when it was forgotten', ()
 });
 
 test('an attack: block before challenge before nothing at all', () => {
+  const table = { settings: { edition: 'mandalorian' } };
   const board = { decision: 'attack', attack: { seat: 0, by: 3, cards: 4, kind: 'W4' } };
-  const answers = (...verbs: string[]): Scene => turn(['R1', 'R2', 'WW'], verbs.map((verb) => ({ verb })), { board });
+  const answers = (...verbs: string[]): Scene => turn(['R1', 'R2', 'WW'], verbs.map((verb) => ({ verb })), { board, table });
   expect(shown(answers('accept', 'challenge', 'block'))).toBe('block');
   expect(follow(START, answers('accept', 'challenge')).shown).toMatchObject({ id: 'challenge', named: { name: 'Dov' } });
   expect(shown(answers('accept'))).toBe('accept');
@@ -109,15 +113,22 @@ test('"got it" puts one away', () => {
 
 test('nothing is said when the game is over', () => {
   const over = turn(['G1'], plays('G1'), { table: { status: 'over' }, board: { uno: [1] } });
-  expect(HINT_IDS.filter((id) => fits(id, over))).toEqual([]);
+  expect(Object.keys(hintsFor(over)).filter((id) => fits(id, over))).toEqual([]);
 });
 
-test('every hint has a text in every language, and a lesson only hints that there are', async () => {
-  for (const language of LANGUAGES) {
-    const catalogue: Readonly<Record<string, Message>> = await load(language);
-    expect(HINT_IDS.filter((id) => !catalogue[`learn.step.${id}`])).toEqual([]);
-  }
-  for (const edition of EDITIONS) expect(LESSONS[edition].filter((id) => !HINT_IDS.includes(id))).toEqual([]);
+describe.each(editions())('the lesson of $id', ({ id: edition, hints = [], own_hints = {} }) => {
+  const known = Object.keys(hintsFor(scene({ table: { settings: { edition } } })));
+
+  test('is about hints that there are', () => {
+    expect(hints.length).toBeGreaterThan(5);
+    expect([...hints, ...Object.keys(own_hints)].filter((id) => !known.includes(id))).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('has a text for every hint in %s', async (language) => {
+    await speak(language);
+    expect(known.filter((id) => !firstOf(edition, [`hint.${id}`, `learn.step.${id}`]))).toEqual([]);
+    await speak('en');
+  });
 });
 
 test('a lesson is a table of its own, without clocks', () => {

@@ -29,6 +29,15 @@ test('a welcome is the whole truth', () => {
   expect(session.board.direction).toBe(1); // a default that was left out
 });
 
+test('whoever sat down in the middle of a hand looks on until the next', () => {
+  const { session, line } = seated();
+  const seats = [{ kind: 'person' as const, name: 'Ann', guest: 'a', waits: true }, TABLE.seats[1]!];
+  line.wire.say({ t: 'table', table: { ...TABLE, seats } });
+  expect([session.seat, session.waits, session.own.hand]).toEqual([-1, true, []]);
+  line.wire.say({ t: 'table', table: TABLE });
+  expect([session.seat, session.waits]).toEqual([0, false]);
+});
+
 test('a step changes what it names and nothing else', () => {
   const { session, line } = seated();
   const moments: string[][] = [];

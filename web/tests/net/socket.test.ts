@@ -144,7 +144,7 @@ test('goodbye for good ends it, goodbye for now comes back', () => {
   socket().start();
   line.wire.onopen?.();
   line.wire.say(WELCOME);
-  line.wire.say({ t: 'bye', code: 'restart', text: '', after: 500 });
+  line.wire.say({ t: 'bye', code: 'unavailable', text: '', after: 500 });
   vi.advanceTimersByTime(600);
   expect(line.wires).toHaveLength(2);
   line.wire.say({ t: 'bye', code: 'barred', text: '' });

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { infoOf } from '../../src/editions/store.svelte';
 import type { EditionInfo, OptionInfo } from '../../src/protocol/types';
 import { applies, blank, botCount, deckSize, freeSeats, inForce, order, refusals, startsAtOnce, withBots, withEdition, withOption, withSeats } from '../../src/pages/make/form';
+import { presetOf, presetsFor, withPreset } from '../../src/pages/make/presets';
+import { refusalsAt } from '../../src/pages/make/words';
 
 const option = (name: string, values: string[], more: Partial<OptionInfo> = {}): OptionInfo => ({ name, rule: 'R-1', meaning: '', default: values[0] ?? '', values, ...more });
 const COMMON = [
@@ -10,10 +13,9 @@ const COMMON = [
   option('stacking', ['off', 'same', 'any']),
 ];
 const info = (id: string, most_players: number, options: OptionInfo[]): EditionInfo => ({
-  id, name: id, colours: [], most_players, options,
-  cards: [{ code: 'R1', name: '', copies: 108, points: 1 }, { code: id === 'classic' ? 'WX' : 'WW', name: '', copies: 4, points: 50 }],
+  ...infoOf(id), most_players, options, cards: [{ code: 'R1', name: '', kind: '1', copies: 112, points: 1 }],
 });
-const CLASSIC = info('classic', 10, [option('deck', ['112', '108']), ...COMMON, option('blank_wild', ['wild', 'swap_hands'])]);
+const CLASSIC = info('classic', 10, [option('deck', ['112', '108'], { decks: { 112: 112, 108: 108 } }), ...COMMON, option('blank_wild', ['wild', 'swap_hands'])]);
 const PARTY = info('party', 16, [...COMMON, option('jump_in', ['off', 'numbers'], { default: 'numbers' })]);
 const find = (from: EditionInfo, name: string): OptionInfo => from.options.find((one) => one.name === name)!;
 const set = (form = blank('classic'), changes: Record<string, string>, from = CLASSIC): ReturnType<typeof blank> =>
@@ -33,8 +35,8 @@ describe('players', () => {
 
   test('with fewer seats the strongest bots go first', () => {
     const form = withBots(withBots(blank('classic'), 'casual', 2, 10), 'expert', 2, 10);
-    expect(withSeats(form, 4).bots).toEqual({ random: 0, casual: 2, steady: 0, expert: 1 });
-    expect(withSeats(form, 2).bots).toEqual({ random: 0, casual: 1, steady: 0, expert: 0 });
+    expect(withSeats(form, 4).bots).toEqual({ random: 0, casual: 2, steady: 0, quick: 0, expert: 1 });
+    expect(withSeats(form, 2).bots).toEqual({ random: 0, casual: 1, steady: 0, quick: 0, expert: 0 });
   });
 
   test('with a bot on every seat the game starts at once', () => {
@@ -85,7 +87,10 @@ describe('refusals', () => {
   });
 
   test('Blank Wilds that are not in the deck', () => {
-    expect(codes(set(undefined, { deck: '108', blank_wild: 'swap_hands' }))).toEqual(['blank_wild: blank_wild']);
+    expect(codes(set(undefined, { deck: '108', blank_wild: 'swap_hands' }))).toEqual(['blank_wild: pair']);
+    const [refused] = refusals(set(undefined, { deck: '108', blank_wild: 'swap_hands' }), CLASSIC);
+    expect(refused && refusalsAt('blank_wild', [refused], 'classic')).toBe('The deck of 108 cards has no Blank Wilds.');
+    expect(refusalsAt('deck', refused ? [refused] : [], 'classic')).toBe('');
   });
 
   test.each(['0', '16', '', 'NaN', '1.5', '-1'])('a hand of %j cards', (size) => {
@@ -98,8 +103,35 @@ describe('refusals', () => {
 });
 
 test('the order holds everything that was chosen', () => {
-  const form = { ...withBots(blank('party'), 'expert', 1, 16), visibility: 'public' as const, chat: false, clocks: { decision: 0, point: 8000, between: 5000 } };
+  const form = { ...withBots(blank('party'), 'expert', 1, 16), visibility: 'public' as const, chat: false, clocks: { decision: 0, point: 8000, between: 5000, more: 2 } };
   const { settings, bots, start } = order(form, PARTY);
   expect(settings).toMatchObject({ edition: 'party', seats: 6, visibility: 'public', chat: false, spectators: true, clocks: { decision: 0, point: 8000, between: 5000, grace: 700 } });
   expect([bots, start]).toEqual([['expert'], false]);
+});
+
+describe('presets', () => {
+  test('change what an edition has, and leave who plays as it was', () => {
+    const form = { ...set(undefined, { hand_size: '9' }), seats: 5 };
+    const party = withPreset(form, CLASSIC, 'party');
+    expect([party.options, party.seats]).toEqual([{ stacking: 'any' }, 5]);
+    expect(withPreset(form, CLASSIC, 'match').options).toEqual({ scoring: 'winner_takes' });
+    expect(withPreset(form, CLASSIC, 'quick')).toMatchObject({ options: { hand_size: '5' }, pace: 'quick' });
+    expect(withPreset(party, CLASSIC, 'sheet').options).toEqual({});
+  });
+
+  test('are recognised until something else is changed', () => {
+    const quick = withPreset(blank('classic'), CLASSIC, 'quick');
+    expect(presetOf(blank('classic'), CLASSIC)).toBe('sheet');
+    expect(presetOf(quick, CLASSIC)).toBe('quick');
+    expect(presetOf(set(quick, { stacking: 'same' }), CLASSIC)).toBeUndefined();
+  });
+
+  test('that come to the same stand there once', () => {
+    expect(presetsFor(blank('party'), info('party', 16, [option('hand_size', [], { default: '7' })]))).toEqual(['sheet', 'quick']);
+  });
+
+  test('leave out what does not go together', () => {
+    const strict = { ...CLASSIC, refused: [{ first: 'stacking=any', second: 'deck=112', reason: 'no' }] };
+    expect(withPreset(blank('classic'), strict, 'party').options).toEqual({});
+  });
 });

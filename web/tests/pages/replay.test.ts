@@ -76,9 +76,9 @@ describe('a player', () => {
 
 describe('a board', () => {
   test('has its top first, and a Wild carries the colour in force', () => {
-    expect(discardOf(whole({ top: ['R1', 'W4'], colour: 'yellow' }))).toEqual([{ code: 'W4', named: 'Y' }, { code: 'R1', named: null }]);
-    expect(miniOf(whole({ mini: ['G2', 'W'], colour: 'green' }))).toEqual({ cards: ['W', 'G2'], colour: 'G' });
-    expect(miniOf(whole({}))).toBeNull();
+    expect(discardOf(whole({ top: ['R1', 'W4'], colour: 'yellow' }), 'classic')).toEqual([{ code: 'W4', named: 'Y' }, { code: 'R1', named: null }]);
+    expect(miniOf(whole({ mini: ['G2', 'W'], colour: 'green' }), 'classic')).toEqual({ cards: ['W', 'G2'], colour: 'G' });
+    expect(miniOf(whole({}), 'classic')).toBeNull();
   });
 
   test('knows what is to be seen of a seat', () => {
@@ -93,9 +93,9 @@ describe('a board', () => {
   });
 
   test('the card of an event', () => {
-    expect(cardOf({ kind: 'played', cards: ['W'], colour: 'blue' })).toEqual({ code: 'W', named: 'B' });
-    expect(cardOf({ kind: 'played', cards: ['R1'] })).toEqual({ code: 'R1', named: null });
-    expect(cardOf({ kind: 'turn' })).toBeNull();
+    expect(cardOf({ kind: 'played', cards: ['W'], colour: 'blue' }, 'classic')).toEqual({ code: 'W', named: 'B' });
+    expect(cardOf({ kind: 'played', cards: ['R1'] }, 'classic')).toEqual({ code: 'R1', named: null });
+    expect(cardOf({ kind: 'turn' }, 'classic')).toBeNull();
   });
 });
 

@@ -1,16 +1,21 @@
-import { describe, expect, test } from 'vitest';
-import { fingersOf, movements, verdictFor } from '../../src/play/model/movements';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { infoOf, learn } from '../../src/editions/store.svelte';
+import { tell } from '../../src/i18n/events';
+import { fingersOf, verdictFor } from '../../src/play/model/movements';
 import { isMirrored, noticeOf } from '../../src/play/model/notices';
 import { outcomeOf, resultTitle, scoreRows, scoringOf, shuffleOf } from '../../src/play/model/results';
 import { isChatty } from '../../src/play/model/talk';
-import { cues } from '../../src/play/model/sounds';
-import { eventLine, logEntries, spoken } from '../../src/play/model/words';
+import { eventLine, logEntries } from '../../src/play/model/words';
 import { commitment, dealSeed } from '../../src/net/fairness';
+import { compose } from '../../src/play/score/compose';
 import { formOf } from '../../src/play/model/form';
 import { inviteLink, isOutside, readiness, seatToTake } from '../../src/play/model/waiting';
+import { TOLD } from '../told';
 import { NAMES, moment, table, view } from './builders';
 
 const text = (parts: readonly { text: string }[]): string => parts.map((part) => part.text).join('');
+
+const READER = { names: NAMES, me: 0, edition: 'classic' };
 
 test('the log leaves out what the table shows anyway', () => {
   const past = [moment(4, { kind: 'played', seat: 1, cards: ['W'], colour: 'blue' }, { kind: 'turn', seat: 2 })];
@@ -35,21 +40,45 @@ test('the line tells the last thing that happened, at most two sentences', () =>
   expect(text(eventLine(view({ past: [...past, { ...moment(9), gap: true }], board: { owes: [2] } })))).toBe('Cyrus is in turn');
 });
 
-test('of many fingers a screen reader hears one’s own', () => {
-  const fingers = [0, 1, 2, 3].map((seat) => ({ kind: 'pointed', seat, other: (seat + 1) % 4 }));
-  const said = spoken(moment(1, ...fingers), view());
-  expect(said).toEqual(['You pointed at Bo.', 'Dov pointed at you.']);
+test('whoever is not asked reads what all wait for, after what happened', () => {
+  const settings = { edition: 'party' };
+  const past = [moment(1, { kind: 'played', seat: 1, cards: ['R5'] }, { kind: 'drew', seat: 1, count: 2 })];
+  const board = { decision: 'pile', owes: [2], colour: 'red', mini: ['R5', 'R6'] };
+  const line = (seat: number): string => text(eventLine(view({ past, board, seat, table: { settings } })));
+  expect(line(0)).toBe('Bo played Red 5. Cyrus must add red or a Wild, or take the pile of 2.');
+  expect(line(2)).toBe('Bo played Red 5. Bo drew 2 cards.');
 });
 
-test('cards fly from hands to piles, and from piles to hands', () => {
-  expect(movements([{ kind: 'played', seat: 1, cards: ['RD'] }, { kind: 'drew', seat: 2, count: 2 }, { kind: 'skipped', seat: 2 }])).toEqual([
-    { what: 'lay', seat: 1, card: 'RD', on: 'discard' }, { what: 'draw', seat: 2, count: 2, from: 'draw' },
-  ]);
+test('cards that all see are named, where an edition speaks of them', () => {
+  const words = { 'event.looted': '{who} took the chest: {cards}.' };
+  learn([...(TOLD['en'] ?? []), { ...infoOf('classic'), id: 'chests', words, events: { looted: { takes: true } } }]);
+  const looted = { kind: 'looted', seat: 1, cards: ['R5', 'G2'] };
+  expect(text(tell(looted, { names: NAMES, me: 0, edition: 'chests' }))).toBe('Bo took the chest: Red 5 and Green 2.');
+  learn(TOLD['en'] ?? []);
 });
 
-test('PILEUP-2: the mini-pile goes on after a card; PILEUP-3: or into a hand', () => {
-  expect(movements([{ kind: 'added', seat: 1, cards: ['B5'] }]).map(({ what }) => what)).toEqual(['lay', 'pass']);
-  expect(movements([{ kind: 'took', seat: 1, cards: ['B5', 'W'] }])).toEqual([{ what: 'draw', seat: 1, count: 2, from: 'mini' }]);
+describe('a card that is given away', () => {
+  const words = { 'event.paid': '{who} gave {whom} a card.', 'event.paid.toYou': '{who} gave you a card.', 'event.paid.seen': 'It was {cards}.' };
+  const paid = { kind: 'paid', seat: 1, other: 0, count: 1, seen: ['R5'] };
+  beforeEach(() => learn([...(TOLD['en'] ?? []), { ...infoOf('classic'), id: 'gifts', words, events: { paid: { gives: true } } }]));
+  afterEach(() => learn(TOLD['en'] ?? []));
+
+  test('goes from seat to seat', () => {
+    const at = view({ board: { counts: [3, 3] } });
+    const before = { board: at.board, hand: ['G1', 'G2', 'G3'] };
+    const after = { board: { ...at.board, counts: [4, 2] }, hand: ['G1', 'G2', 'G3', 'R5'] };
+    const { beats } = compose({ events: [paid], before, after }, 0, 'gifts');
+    expect(beats.map(({ what }) => what)).toEqual(['give', 'arrive', 'rest']);
+    expect(beats[0]).toMatchObject({ seat: 1, other: 0, card: 'R5', sets: { counts: [3, 2] } });
+    expect(beats[1]).toMatchObject({ seat: 0, hand: ['G1', 'G2', 'G3', 'R5'], sets: { counts: [4, 2] } });
+  });
+
+  test('is named to both, and to nobody else', () => {
+    const told = (me: number, seen: string[]): string => text(tell({ ...paid, seen }, { names: NAMES, me, edition: 'gifts' }));
+    expect(told(0, ['R5'])).toBe('Bo gave you a card. It was Red 5.');
+    expect(told(1, ['R5'])).toBe('Bo gave Ann a card. It was Red 5.');
+    expect(told(2, [])).toBe('Bo gave Ann a card.');
+  });
 });
 
 test('POINT-1: who points at whom', () => {
@@ -63,21 +92,16 @@ test('WD4-5: only the challenger sees the hand', () => {
   expect(verdictFor([{ kind: 'challenged', seat: 0, other: 1, count: 0 }], 2)).toBeNull();
 });
 
-test('one sound for one thing', () => {
-  const draws = [1, 2, 3].map((seat) => ({ kind: 'drew', seat, count: 2 }));
-  expect(cues([{ kind: 'played', cards: ['W'], colour: 'blue' }, ...draws], 0).map(({ name }) => name)).toEqual(['play', 'colour', 'draw']);
-});
-
 test('what was refused is explained by its rule', () => {
   const why = { verdict: 'refused', rule: 'TURN-1', code: 'no_match', sentence: '', params: { card: 'G4', colour: 'blue', symbol: '7', top: 'B7' } };
-  expect(noticeOf({ ok: false, code: 'refused', why }, 'play', NAMES, 0)).toEqual({ rule: 'TURN-1', text: 'Green 4 fits neither blue nor the 7 of Blue 7.' });
+  expect(noticeOf({ ok: false, code: 'refused', why }, 'play', READER)).toEqual({ rule: 'TURN-1', text: 'Green 4 fits neither blue nor the 7 of Blue 7.' });
 });
 
 test('too late is said gently, idle claims by their rule, success not at all', () => {
-  expect(noticeOf({ ok: false, code: 'late' }, 'speed', NAMES, 0)?.rule).toBe('SPEED-3');
-  expect(noticeOf({ ok: true, idle: true }, 'uno', NAMES, 0)?.rule).toBe('UNO-5');
-  expect(noticeOf({ ok: true }, 'play', NAMES, 0)).toBeNull();
-  expect(noticeOf({ ok: true, idle: true }, '', NAMES, 0)).toBeNull();
+  expect(noticeOf({ ok: false, code: 'late' }, 'speed', READER)?.rule).toBe('SPEED-3');
+  expect(noticeOf({ ok: true, idle: true }, 'uno', READER)?.rule).toBe('UNO-5');
+  expect(noticeOf({ ok: true }, 'play', READER)).toBeNull();
+  expect(noticeOf({ ok: true, idle: true }, '', READER)).toBeNull();
 });
 
 test('another tab is told from other refusals', () => {
@@ -169,5 +193,8 @@ test('a result says who won, and “you” to the winner', () => {
   const won = (seat: number): string => resultTitle(view({ seat, board: { hand_winner: 1 }, table: { status: 'between' } }));
   expect([won(0), won(1)]).toEqual(['Bo wins the hand', 'You win the hand!']);
   expect(resultTitle(view({ board: { winner: 1 }, table: { status: 'over' } }))).toBe('Bo wins!');
+  const adjourned = view({ table: { status: 'over', adjourned: true, scores: [40, 7] } });
+  expect(resultTitle(adjourned)).toBe('The game was adjourned');
+  expect(scoreRows(adjourned).slice(0, 2).map(({ total }) => total)).toEqual([40, 7]);
   expect(resultTitle(view({ past: [moment(1, { kind: 'stuck' })], table: { status: 'between' } }))).toBe('Nobody wins');
 });

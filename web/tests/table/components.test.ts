@@ -24,7 +24,7 @@ const HAND = ['G7', 'R2', 'W'].map((code, i) => ({ key: `${i}`, code, playable: 
 const buttons = (): HTMLButtonElement[] => [...document.querySelectorAll('button')];
 const key = (target: Element, name: string): boolean => target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
 
-function hand(more: { selected?: string | null; active?: boolean } = {}): { onplay: ReturnType<typeof vi.fn>; onselect: ReturnType<typeof vi.fn> } {
+function hand(more: { selected?: string | null; active?: boolean; atOnce?: boolean } = {}): { onplay: ReturnType<typeof vi.fn>; onselect: ReturnType<typeof vi.fn> } {
   const [onplay, onselect] = [vi.fn(), vi.fn()];
   show(Hand, { cards: HAND, edition: 'classic', width: 374, onplay, onselect, ...more });
   return { onplay, onselect };
@@ -50,6 +50,13 @@ test('a first tap selects, a second one plays', () => {
   const second = hand({ selected: '0' });
   buttons()[0]?.click();
   expect(second.onplay).toHaveBeenCalledWith('0');
+});
+
+test('where one tap is enough it plays what fits, and still explains what does not', () => {
+  const { onplay, onselect } = hand({ atOnce: true });
+  buttons()[0]?.click();
+  buttons()[1]?.click();
+  expect([onplay.mock.calls, onselect.mock.calls]).toEqual([[['0']], [['1']]]);
 });
 
 test('a card that does not fit is never played', () => {

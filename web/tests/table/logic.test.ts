@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { nextStop } from '../../src/common/trap';
-import { drawGap } from '../../src/motion/motion';
 import { DEFAULTS, parse } from '../../src/settings/settings';
 import { clockText, secondsLeft } from '../../src/table/clockface';
-import { hue, initial } from '../../src/table/people';
 import { sorted } from '../../src/table/sorting';
 import { standings } from '../../src/table/standings';
-import { isFlickUp, moveFocus } from '../../src/table/strip';
+import { isDrag, isFlickUp, isThrown, moveFocus } from '../../src/table/strip';
 
 const codes = (text: string): { code: string }[] => text.split(' ').map((code) => ({ code }));
 const order = (text: string, ...rest: ['classic' | 'sanrio', 'colour' | 'kind']): string => sorted(codes(text), ...rest).map(({ code }) => code).join(' ');
@@ -38,6 +36,14 @@ test('arrows walk along the hand and between its rows', () => {
   expect(moveFocus('x', 3, 24, 2)).toBeNull();
 });
 
+test('a card is thrown by a flick, or by letting it go over the table', () => {
+  const from = { clientX: 100, clientY: 500 };
+  expect([isDrag(from, { clientX: 104, clientY: 503 }), isDrag(from, { clientX: 90, clientY: 500 })]).toEqual([false, true]);
+  expect(isThrown(from, { clientX: 300, clientY: 350 }, 400)).toBe(true);
+  expect(isThrown(from, { clientX: 300, clientY: 450 }, 400)).toBe(false);
+  expect(isThrown(from, { clientX: 110, clientY: 440 }, 400)).toBe(true);
+});
+
 test('focus goes round', () => {
   expect(nextStop(['a', 'b', 'c'], 'c', false)).toBe('a');
   expect(nextStop(['a', 'b', 'c'], 'a', true)).toBe('c');
@@ -62,14 +68,4 @@ test('standings: the most first, or the fewest', () => {
   const rows = [120, 35, 120].map((total, seat) => ({ seat, name: '', hand: 0, total }));
   expect(standings(rows, false).map(({ seat }) => seat)).toEqual([0, 2, 1]);
   expect(standings(rows, true).map(({ seat }) => seat)).toEqual([1, 0, 2]);
-});
-
-test('many drawn cards fit into one moment', () => {
-  expect(drawGap(2)).toBe(90);
-  expect(drawGap(12) * 12).toBe(360);
-});
-
-test('people have a letter and a hue of their own', () => {
-  expect([initial('ann'), initial('👩‍👩‍👧 Fam'), initial('')]).toEqual(['A', '👩‍👩‍👧', '?']);
-  expect(new Set(Array.from({ length: 16 }, (_, seat) => hue(seat))).size).toBe(16);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { range } from '../../src/table/seating';
-import { stageFor, tvStage, type Stage } from '../../src/table/stage';
+import { leftHanded, stageFor, tvStage, type Stage } from '../../src/table/stage';
 import type { Box } from '../../src/table/types';
 
 const PHONES = [[320, 568], [360, 640], [375, 667], [390, 844], [412, 915], [430, 932]] as const;
-const DESKS = [[768, 1024], [820, 1180], [940, 800], [1024, 768], [1580, 1080]] as const;
+const DESKS = [[768, 1024], [820, 1180], [940, 800], [1024, 768], [1100, 900], [1580, 1080], [2220, 1440]] as const;
 const LOW = [[844, 390], [740, 360]] as const;
 
 const within = ({ x, y, w, h }: Box, { width, height }: Stage): boolean => x >= 0 && y >= 0 && x + w <= width + 0.5 && y + h <= height + 0.5;
@@ -22,9 +22,19 @@ function holds(stage: Stage): void {
   expect(cover(stage.draw, stage.top)).toBe(false);
 }
 
+test('for the left hand the UNO button lies at the left', () => {
+  const stage = stageFor(390, 844, 3, 7);
+  expect(leftHanded(stage).uno.x).toBe(390 - stage.uno.x);
+  expect(leftHanded(leftHanded(stage))).toEqual(stage);
+});
+
 describe.each([...PHONES, ...DESKS, ...LOW])('%d x %d', (width, height) => {
   test.each([1, 2, 5, 8, 9, 15])('%d opponents, hands of any size', (opponents) => {
-    for (const cards of [1, 7, 12, 24]) holds(stageFor(width, height, opponents, cards));
+    for (const cards of [1, 7, 12, 24]) {
+      const stage = stageFor(width, height, opponents, cards);
+      holds(stage);
+      holds(leftHanded(stage));
+    }
   });
 });
 
@@ -44,6 +54,17 @@ test.each([480, 520, 560, 640, 720, 800])('the pill hides neither piles nor how 
     const colour = { x: pill.x - 58, y: pill.y - 18, w: 116, h: 36 };
     const caption = { x: draw.x, y: draw.y + draw.h + 8, w: draw.w, h: 18 };
     for (const part of [draw, top, caption]) expect(cover(colour, part)).toBe(false);
+  }
+});
+
+test('a large screen is used: the hand fills its width, and nobody sits far from the piles', () => {
+  const used = ({ hand }: Stage): number => (hand!.cards.at(-1)!.x - hand!.cards[0]!.x + hand!.card) / hand!.width;
+  expect(used(stageFor(1100, 900, 3, 7))).toBeGreaterThan(0.75);
+  const huge = stageFor(2220, 1440, 3, 7);
+  expect(huge.hand!.card).toBeGreaterThan(180);
+  expect(huge.top.w).toBeGreaterThan(250);
+  for (const { x, y } of huge.seating.places) {
+    expect(Math.hypot(x - huge.ring.cx, y - huge.ring.cy) / huge.top.w).toBeLessThan(4);
   }
 });
 

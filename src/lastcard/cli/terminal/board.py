@@ -5,7 +5,7 @@ from typing import Final
 
 from rich.text import Text
 
-from lastcard.cli.terminal.tiles import Look, colour_tile, flow, tile
+from lastcard.cli.terminal.tiles import TerminalLook, colour_tile, flow, tile
 from lastcard.cli.terminal.words import many
 from lastcard.rules.cards import distinct
 from lastcard.views import View
@@ -13,7 +13,7 @@ from lastcard.views import View
 MOST_OF_PILE: Final = 12
 
 
-def board(view: View, players: Sequence[str], look: Look) -> list[Text]:
+def board(view: View, players: Sequence[str], look: TerminalLook) -> list[Text]:
     """All but the hand: who holds how many, the piles, and what else is going on."""
     return [
         heading(view, look),
@@ -23,7 +23,7 @@ def board(view: View, players: Sequence[str], look: Look) -> list[Text]:
     ]
 
 
-def heading(view: View, look: Look) -> Text:
+def heading(view: View, look: TerminalLook) -> Text:
     """A line across, with the edition, and the hand in a match."""
     title = view.table.edition.id
     if view.table.scored():
@@ -38,7 +38,7 @@ def _aim_of(view: View) -> str:
     return f"first to {target} points"
 
 
-def seats(view: View, players: Sequence[str], look: Look) -> list[Text]:
+def seats(view: View, players: Sequence[str], look: TerminalLook) -> list[Text]:
     """Everybody with the number of cards, from you on; the arrows show where play goes."""
     items = [_seat(view, players, seat) for seat in range(len(players))]
     arrow = " > " if view.direction > 0 else " < "
@@ -64,32 +64,32 @@ def you(view: View, players: Sequence[str], seat: int) -> str:
     return name if seat != view.seat or name == "You" else f"{name} (you)"
 
 
-def piles(view: View, look: Look) -> list[Text]:
-    """The top card and the colour in force, the draw pile, the mini-pile."""
+def piles(view: View, look: TerminalLook) -> list[Text]:
+    """The top card and the colour in force, the draw pile, what lies open besides."""
     deck = view.table.deck
     line = Text("On top: ")
     line.append_text(tile(deck, view.discards[-1], look))
     line.append("   Colour: ")
     line.append_text(colour_tile(deck, view.colour, look) if view.colour >= 0 else Text("none yet"))
     line.append(f"   To draw: {view.draw_count}", "dim")
-    return [line, *_mini_pile(view, look)]
+    return [line, *_open_pile(view, look)]
 
 
-def _mini_pile(view: View, look: Look) -> list[Text]:
-    cards = view.mini_pile[::-1]
+def _open_pile(view: View, look: TerminalLook) -> list[Text]:
+    cards = view.open_pile[::-1]
     if not cards:
         return []
     shown = [tile(view.table.deck, card, look) for card in cards[:MOST_OF_PILE]]
     if len(cards) > MOST_OF_PILE:
         shown.append(Text(f"and {len(cards) - MOST_OF_PILE} more"))
-    return flow(shown, look, lead=f"Mini-pile ({len(cards)}): ", gap=" ")
+    return flow(shown, look, lead=f"Open pile ({len(cards)}): ", gap=" ")
 
 
-def notes(view: View, players: Sequence[str], look: Look) -> list[Text]:
+def notes(view: View, players: Sequence[str], look: TerminalLook) -> list[Text]:
     """Links, turns to be missed, calls that are missing."""
     items: list[Text] = []
-    if view.link is not None:
-        pair = " and ".join([you(view, players, seat) for seat in view.link])
+    if view.partners is not None:
+        pair = " and ".join([you(view, players, seat) for seat in view.partners])
         items.append(Text(f"Linked: {pair}."))
     for seat, misses in enumerate(view.misses):
         if misses:
@@ -99,13 +99,13 @@ def notes(view: View, players: Sequence[str], look: Look) -> list[Text]:
     return flow(items, look) if items else []
 
 
-def hand(view: View, keys: Mapping[int, str], look: Look) -> list[Text]:
+def hand(view: View, keys: Mapping[int, str], look: TerminalLook) -> list[Text]:
     """The own cards; those that can be laid now stand with the number to type."""
     items = [_held(view, card, keys, look) for card in distinct(list(view.hand))]
     return flow(items, look, lead="Your hand: ")
 
 
-def _held(view: View, card: int, keys: Mapping[int, str], look: Look) -> Text:
+def _held(view: View, card: int, keys: Mapping[int, str], look: TerminalLook) -> Text:
     key = keys.get(card, "")
     item = Text().append(f"{key} " if key else "", "bold")
     item.append_text(tile(view.table.deck, card, look, fits=bool(key)))

@@ -8,15 +8,16 @@ from lastcard.cli.terminal.board import score_sheet
 from lastcard.cli.terminal.person import Person
 from lastcard.cli.terminal.talk import Talk
 from lastcard.cli.terminal.tiles import painted, wrapped
-from lastcard.cli.terminal.words import Words
+from lastcard.cli.terminal.words import Sentences
 from lastcard.game import Game
-from lastcard.rules.actions import KEEP, Action
+from lastcard.rules.actions import KEEP, NOBODY, Action
 from lastcard.rules.events import Event
 from lastcard.rules.reasons import IDLE, LastcardError, Reason, Refused
 from lastcard.views import redact
+from lastcard.words.reasons import sentence
 
 # Not worth a sentence in the running log: the table shows it, or another sentence says it.
-QUIET: Final = ("dealt", "turn", "attacked", "pointing", "received")
+QUIET: Final = ("dealt", "turn", "attacked", "received")
 
 
 @final
@@ -31,7 +32,7 @@ class Driver:
         self.bots: Final = bots
         self.talk: Final = talk
         self.person: Final = Person(talk, game.players, adviser)
-        self.words: Final = Words(game.state.table.deck, game.players, me)
+        self.words: Final = Sentences(game.state.table, game.players, me)
         self._untold: list[Event] = []
         self._offered: tuple[object, ...] = ()
 
@@ -109,10 +110,8 @@ class Driver:
 
     def _why(self, reason: Reason) -> str:
         """A reason as it is said to the person."""
-        deck = self.words.deck
         players = tuple([self.words.name(seat, "you") for seat in range(len(self.game.players))])
-        text = reason.sentence(dict(zip(deck.codes, deck.names, strict=True)), players)
-        return f"{text}."
+        return f"{sentence(reason, self.game.state.table, players)}."
 
     def _act(self, seat: int, action: Action) -> None:
         self._hear(self.game.apply(seat, action, by="bot"))
@@ -124,7 +123,7 @@ class Driver:
                 self._tell()
             if event.kind == "champion" and not self.game.state.table.scored():
                 continue  # who won the hand won the game
-            if event.kind not in QUIET:
+            if event.kind not in QUIET and event.secret_seat == NOBODY:  # it will be shown
                 self._untold.append(redact(event, self.me))
 
     def _tell(self) -> None:

@@ -6,126 +6,179 @@ from typing import Final, final
 
 from rich.text import Text
 
-from lastcard.bots.reading import after
 from lastcard.cli.terminal.board import you
-from lastcard.cli.terminal.tiles import Look, colour_tile, tile
-from lastcard.editions.mandalorian import Redirected
+from lastcard.cli.terminal.own_words import (
+    answer_label,
+    names_its_card,
+    names_its_kind,
+    next_line,
+)
+from lastcard.cli.terminal.tiles import TerminalLook, colour_tile, tile
 from lastcard.rules.actions import Action
 from lastcard.rules.attack import Attack
 from lastcard.rules.cards import NO_CARD
 from lastcard.views import View
 
-LETTERS: Final = {"draw": "d", "keep": "k", "pass": "p", "take": "t"}
-BY_CARD: Final = ("play", "stack", "add")
-BY_SEAT: Final = ("point", "aim", "swap")
+LETTERS: Final = {"draw": "d", "keep": "k", "pass": "p"}
+RESERVED: Final = "chqrsux"  # claims, help and the way back
 
 
 @final
-class Choice:
+class MenuChoice:
     """One thing to pick; what is still open after it is asked next."""
 
-    def __init__(self, key: str, label: Text, actions: list[Action]) -> None:
+    def __init__(self, key: str, label: Text, actions: list[Action], card: int = NO_CARD) -> None:
         self.key: Final = key
         self.label: Final = label
         self.actions: Final = actions
-        cards = {action.card for action in actions if action.verb in BY_CARD}
-        self.card: Final = cards.pop() if len(cards) == 1 else NO_CARD
+        self.card: Final = card  # which it stands for, in the hand too
 
     def holds(self, action: Action) -> bool:
         return action.plain() in self.actions
 
 
-Group = tuple[Text, list[Action]]
+MenuGroup = tuple[Text, list[Action], int]
 
 
 def first_menu(
-    view: View, actions: list[Action], players: Sequence[str], look: Look
-) -> list[Choice]:
+    view: View, actions: list[Action], players: Sequence[str], look: TerminalLook
+) -> list[MenuChoice]:
     """What to pick from when something is asked: cards, players, or kinds of answer."""
     verbs = list(dict.fromkeys([action.verb for action in actions]))
-    if verbs == ["link"]:
-        return _numbered(_by_member(view, actions, players))
-    if len(verbs) == 1 and verbs[0] in BY_SEAT:
-        return _numbered(_by_seat(view, actions, players))
-    if verbs == ["colour"]:
-        return _by_colour(view, actions, look)
-    groups: list[Group] = []
+    shapes = view.table.shapes
+    if len(verbs) == 1 and not shapes[verbs[0]].card:
+        if shapes[verbs[0]].ordered:
+            return _numbered(view, _by_order(view, actions, players))
+        if shapes[verbs[0]].seats == 2:
+            return _numbered(view, _by_member(view, actions, players))
+        if shapes[verbs[0]].seats == 1:
+            return _numbered(view, _by_seat(view, actions, players))
+        if shapes[verbs[0]].colour:
+            return _by_colour(view, actions, look)
+    groups: list[MenuGroup] = []
     for verb in verbs:
         same = [action for action in actions if action.verb == verb]
-        if verb in BY_CARD:
-            groups += _by_card(view, same, look)
+        if shapes[verb].card and not names_its_kind(view, verb):
+            groups += _by_card(view, same, players, look)
         else:
-            groups.append((Text(_label(view, verb, players)), same))
-    return _numbered(groups)
+            groups.append((Text(_label(view, verb, players)), same, NO_CARD))
+    return _numbered(view, groups)
 
 
 def next_menu(
-    view: View, actions: list[Action], players: Sequence[str], look: Look
-) -> list[Choice]:
+    view: View, actions: list[Action], players: Sequence[str], look: TerminalLook
+) -> list[MenuChoice]:
     """What is still open after a first pick."""
     if len({action.card for action in actions}) > 1:
-        return _numbered(_by_card(view, actions, look))
+        return _numbered(view, _by_card(view, actions, players, look))
     if len({action.colour for action in actions}) > 1:
         return _by_colour(view, actions, look)
-    if actions[0].verb == "link":
-        return _numbered(_by_partner(view, actions, players))
-    return _numbered(_by_seat(view, actions, players))
+    shape = view.table.shapes[actions[0].verb]
+    if shape.ordered:
+        return _numbered(view, _by_order(view, actions, players))
+    if shape.seats == 2:
+        by = _by_partner if len(_in_all(actions)) == 1 else _by_member
+        return _numbered(view, by(view, actions, players))
+    return _numbered(view, _by_seat(view, actions, players))
 
 
-def next_question(actions: list[Action]) -> str:
+def next_question(view: View, actions: list[Action], players: Sequence[str]) -> str:
     """What is asked then."""
-    if len({action.card for action in actions}) > 1:
-        return "Which card?"
-    if len({action.colour for action in actions}) > 1:
+    usual = "Which card?" if len({action.card for action in actions}) > 1 else "Who?"
+    if usual == "Who?" and len({action.colour for action in actions}) > 1:
         return "Which colour?"
-    return "With whom?" if actions[0].verb == "link" else "Who?"
+    forms: tuple[str, ...] = ("title", "now")
+    if usual == "Who?" and view.table.shapes[actions[0].verb].seats == 2:
+        second = _second(view, actions)
+        usual, forms = ("With whom?", ("second",)) if second else ("Who?", ("first", *forms))
+    return next_line(view, actions[0], players, usual, forms)
 
 
-def _numbered(groups: list[Group]) -> list[Choice]:
-    choices: list[Choice] = []
+def _second(view: View, actions: list[Action]) -> bool:
+    """Whether the first of two players is chosen."""
+    if view.table.shapes[actions[0].verb].ordered:
+        return len({action.seat for action in actions}) == 1
+    return len(_in_all(actions)) == 1
+
+
+def _numbered(view: View, groups: list[MenuGroup]) -> list[MenuChoice]:
+    choices: list[MenuChoice] = []
     number = 0
-    for label, actions in groups:
-        key = LETTERS.get(actions[0].verb, "")
+    for label, actions, card in groups:
+        key = _letter(view, actions[0].verb)
         number += not key
-        choices.append(Choice(key or str(number), label, actions))
+        choices.append(MenuChoice(key or str(number), label, actions, card))
     return choices
 
 
-def _by_card(view: View, actions: list[Action], look: Look) -> list[Group]:
+def _letter(view: View, verb: str) -> str:
+    """An answer that names nothing is typed by a letter, if one is free for it."""
+    shape = view.table.edition.verbs.get(verb)
+    plain = shape is not None and not shape.card and not shape.colour and not shape.seats
+    if plain and " " not in verb and verb[0] not in {*RESERVED, *LETTERS.values()}:
+        return verb[0]
+    return LETTERS.get(verb, "")
+
+
+def _by_card(
+    view: View, actions: list[Action], players: Sequence[str], look: TerminalLook
+) -> list[MenuGroup]:
+    """By the card alone, unless the edition says what is done with it."""
     cards = dict.fromkeys([action.card for action in actions])
-    deck = view.table.deck
-    return [(tile(deck, card, look), _with(actions, _card_is(card))) for card in cards]
+    deck, verb = view.table.deck, actions[0].verb
+    said = names_its_card(view, verb)
+    return [
+        (
+            Text(answer_label(view, verb, players, card)) if said else tile(deck, card, look),
+            _with(actions, _card_is(card)),
+            card,
+        )
+        for card in cards
+    ]
 
 
-def _by_seat(view: View, actions: list[Action], players: Sequence[str]) -> list[Group]:
+def _by_seat(view: View, actions: list[Action], players: Sequence[str]) -> list[MenuGroup]:
     seats = dict.fromkeys([action.seat for action in actions])
-    return [(_player(view, seat, players), _with(actions, _names(seat))) for seat in seats]
+    named = [(seat, _with(actions, _names_first(seat))) for seat in seats]
+    return [(_player(view, seat, players), found, NO_CARD) for seat, found in named]
 
 
-def _by_member(view: View, actions: list[Action], players: Sequence[str]) -> list[Group]:
-    """LINK-1: one of the two; the partner is asked next."""
-    groups: list[Group] = []
+def _by_member(view: View, actions: list[Action], players: Sequence[str]) -> list[MenuGroup]:
+    """One of the two; the other is asked next."""
+    groups: list[MenuGroup] = []
     for seat in range(len(players)):
         pairs = _with(actions, _names(seat))
         if pairs:
-            groups.append((_player(view, seat, players), pairs))
+            groups.append((_player(view, seat, players), pairs, NO_CARD))
     return groups
 
 
-def _by_partner(view: View, actions: list[Action], players: Sequence[str]) -> list[Group]:
-    first = set.intersection(*[{action.seat, action.other} for action in actions])
+def _by_partner(view: View, actions: list[Action], players: Sequence[str]) -> list[MenuGroup]:
+    first = _in_all(actions)
     return [
-        (_player(view, seat, players), [pair])
+        (_player(view, seat, players), [pair], NO_CARD)
         for pair in actions
         for seat in (pair.seat, pair.other)
         if seat not in first
     ]
 
 
-def _by_colour(view: View, actions: list[Action], look: Look) -> list[Choice]:
+def _in_all(actions: list[Action]) -> set[int]:
+    """Players whom every one of these pairs names."""
+    return set.intersection(*[{action.seat, action.other} for action in actions])
+
+
+def _by_order(view: View, actions: list[Action], players: Sequence[str]) -> list[MenuGroup]:
+    """The first player named, and then the second."""
+    if len({action.seat for action in actions}) > 1:
+        return _by_seat(view, actions, players)
+    return [(_player(view, a.other, players), [a], NO_CARD) for a in actions]
+
+
+def _by_colour(view: View, actions: list[Action], look: TerminalLook) -> list[MenuChoice]:
     deck = view.table.deck
     return [
-        Choice(
+        MenuChoice(
             deck.letters[action.colour].lower(), colour_tile(deck, action.colour, look), [action]
         )
         for action in actions
@@ -140,6 +193,10 @@ def _card_is(card: int) -> Callable[[Action], bool]:
     return lambda action: action.card == card
 
 
+def _names_first(seat: int) -> Callable[[Action], bool]:
+    return lambda action: action.seat == seat
+
+
 def _names(seat: int) -> Callable[[Action], bool]:
     return lambda action: seat in (action.seat, action.other)
 
@@ -149,25 +206,18 @@ def _player(view: View, seat: int, players: Sequence[str]) -> Text:
 
 
 def _label(view: View, verb: str, players: Sequence[str]) -> str:
-    """A kind of answer in words."""
-    attack = view.asked[-1]
-    cards = attack.cards if isinstance(attack, Attack | Redirected) else 0
-    loses = " and lose the turn" if isinstance(attack, Attack) else ""
+    """A kind of answer in words: those that every edition has, else as the edition says it."""
+    asked = view.asked[-1]
+    cards = asked.stake()
+    loses = " and lose the turn" if isinstance(asked, Attack) else ""
     labels = {
         "draw": "draw a card",
         "keep": "keep it",
         "pass": "pass",
-        "take": "take the mini-pile",
         "accept": f"draw {cards}{loses}",
         "challenge": f"challenge: a bluff costs the other {cards}, otherwise you draw {cards + 2}",
-        "block": "block it with Wild This is the Way",
-        "wish draw": f"{players[after(view, view.seat)]} draws 2",
-        "wish reverse": "turn the direction",
-        "wish miss": "somebody misses a turn",
-        "wish discard": "discard a card",
-        "wish none": "no wish",
     }
-    return labels.get(verb, verb)
+    return labels.get(verb) or answer_label(view, verb, players)
 
 
 # -- reading ---------------------------------------------------------------------------------
@@ -177,13 +227,13 @@ def _label(view: View, verb: str, players: Sequence[str]) -> str:
 class Picked:
     """What a line says beyond the choice: a colour, and the call."""
 
-    def __init__(self, choice: Choice, colour: int, uno: bool) -> None:
+    def __init__(self, choice: MenuChoice, colour: int, uno: bool) -> None:
         self.choice: Final = choice
         self.colour: Final = colour  # -1: not said
         self.uno: Final = uno
 
 
-def pick(line: str, choices: list[Choice], colours: Sequence[str]) -> Picked | None:
+def pick(line: str, choices: list[MenuChoice], colours: Sequence[str]) -> Picked | None:
     """The choice that a line picks: `3`, `3u`, `4r`, `4 red uno`; none if it picks none."""
     names = "|".join([*colours, *[colour[0] for colour in colours]])
     match = re.fullmatch(rf"(\d+|[a-z])\s*({names})?\s*(uno|u)?", line.casefold())
@@ -197,7 +247,7 @@ def pick(line: str, choices: list[Choice], colours: Sequence[str]) -> Picked | N
     return None
 
 
-def pick_by_name(line: str, choices: list[Choice]) -> Choice | None:
+def pick_by_name(line: str, choices: list[MenuChoice]) -> MenuChoice | None:
     """The choice (no card) whose label begins with what was typed, if there is just one."""
     typed = line.casefold()
     found = [c for c in choices if c.card < 0 and c.label.plain.casefold().startswith(typed)]

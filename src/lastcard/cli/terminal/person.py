@@ -10,7 +10,7 @@ from lastcard.bots.reading import answers, claims, lays, others
 from lastcard.cli.rules import look_up
 from lastcard.cli.terminal.board import board, hand
 from lastcard.cli.terminal.menu import (
-    Choice,
+    MenuChoice,
     first_menu,
     next_menu,
     next_question,
@@ -18,15 +18,16 @@ from lastcard.cli.terminal.menu import (
     pick_by_name,
 )
 from lastcard.cli.terminal.questions import HELP, call_hint, question, window_hints
-from lastcard.cli.terminal.talk import Leave, Talk
+from lastcard.cli.terminal.talk import LeftTable, Talk
 from lastcard.cli.terminal.tiles import flow
 from lastcard.notation.actions import read_action
 from lastcard.rulebook import rules_text
 from lastcard.rules.actions import UNO, Action
+from lastcard.rules.attack import Attack
 from lastcard.rules.reasons import Malformed
 from lastcard.views import View
 
-CARD_VERBS: Final = {"attack": "stack", "pile": "add", "wish": "wish discard"}
+STACK: Final = "stack"  # HOUSE-1: what a card laid on an attack is meant for
 
 
 @final
@@ -59,16 +60,16 @@ class Person:
             if found is not None:
                 return found
 
-    def _own_hand(self, view: View, choices: list[Choice]) -> list[Text]:
-        keys = {choice.card: choice.key for choice in choices if choice.card >= 0}
-        return hand(view, keys, self.talk.look)
+    def _own_hand(self, view: View, choices: list[MenuChoice]) -> list[Text]:
+        return hand(view, _keys_in_hand(choices), self.talk.look)
 
-    def _question(self, view: View, actions: list[Action], choices: list[Choice]) -> list[Text]:
+    def _question(self, view: View, actions: list[Action], choices: list[MenuChoice]) -> list[Text]:
         lines = [Text(question(view, actions, self.players), "bold")]
         hints = [call_hint(view, actions), *window_hints(view, self.players)]
         lines += [Text(hint, "bold reverse") for hint in hints if hint]
-        cards_shown = view.decision in ("turn", "pile")
-        listed = [choice for choice in choices if choice.card < 0 or not cards_shown]
+        cards_shown = view.decision == "turn" or _asks_for_a_card(view)
+        keys = _keys_in_hand(choices) if cards_shown else {}
+        listed = [choice for choice in choices if keys.get(choice.card) != choice.key]
         items = [_item(choice) for choice in listed]
         if cards_shown:
             items.append(Text("? help", "dim"))
@@ -94,7 +95,7 @@ class Person:
     # -- understanding ---------------------------------------------------------------------
 
     def _understood(
-        self, view: View, line: str, choices: list[Choice], advice: Action | None
+        self, view: View, line: str, choices: list[MenuChoice], advice: Action | None
     ) -> Action | None:
         picked = pick(line, choices, view.table.deck.colours)
         if picked is not None:
@@ -115,7 +116,7 @@ class Person:
 
     def _command(self, line: str) -> bool:
         if line in ("q", "quit", "exit", "leave"):
-            raise Leave
+            raise LeftTable
         if line in ("?", "h", "help"):
             self.talk.say(*HELP.splitlines())
         elif line in ("r", "rule", "rules"):
@@ -137,7 +138,7 @@ class Person:
         while len(actions) > 1:
             choices = next_menu(view, actions, self.players, self.talk.look)
             usual = next((c for c in choices if advice and c.holds(advice)), choices[0])
-            self.talk.say(next_question(actions))
+            self.talk.say(next_question(view, actions, self.players))
             self.talk.say(*flow([_item(c) for c in choices], self.talk.look, lead="  ", gap="   "))
             line = self.talk.ask(f"Enter for {usual.key}, x goes back > ") or usual.key
             if line.casefold() in ("x", "back"):
@@ -193,13 +194,26 @@ class Person:
         colours = [
             i for i, c in enumerate(view.table.deck.colours) if said and said[0] in (c, c[0])
         ]
-        verb = CARD_VERBS.get(view.decision, "play")
+        verb = _verb_of_cards(view)
         fitting = [a for a in answers(view) if a.card == card and a.verb == verb]
         if colours:
             fitting = [a for a in fitting if a.colour == colours[0]]
         if fitting:
             return self._narrowed(view, fitting, uno, advice)
         return Action(verb, card, colours[0] if colours else -1)
+
+
+def _verb_of_cards(view: View) -> str:
+    """What a card is typed for: what the question asks of one."""
+    asked = view.asked[-1]
+    found = [verb for verb in asked.verbs if view.table.shapes[verb].card]
+    return found[0] if found else STACK if isinstance(asked, Attack) else "play"
+
+
+def _asks_for_a_card(view: View) -> bool:
+    """Whether a question of the edition's own is answered with a card of the hand."""
+    own = view.table.edition.verbs
+    return any([verb in own and own[verb].card for verb in view.asked[-1].verbs])
 
 
 def _called(view: View, action: Action) -> Action:
@@ -209,5 +223,10 @@ def _called(view: View, action: Action) -> Action:
     return Action(action.verb, action.card, action.colour, action.seat, action.other, uno=True)
 
 
-def _item(choice: Choice) -> Text:
+def _keys_in_hand(choices: list[MenuChoice]) -> dict[int, str]:
+    """What to type for each card; one that is open for two things stands for the first."""
+    return {choice.card: choice.key for choice in reversed(choices) if choice.card >= 0}
+
+
+def _item(choice: MenuChoice) -> Text:
     return Text().append(f"{choice.key} ", "bold").append_text(choice.label)

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from lastcard.bots.reading import lays
+from lastcard.cli.terminal.own_words import question_line
 from lastcard.cli.terminal.words import many
-from lastcard.editions.mandalorian import Aim, Redirected
 from lastcard.rules.actions import Action
-from lastcard.rules.attack import Attack
+from lastcard.rules.attack import Attack, Threat
 from lastcard.views import View
 
 HELP: Final = """\
@@ -23,32 +23,21 @@ Enter does what the prompt says. Cards by code (R7, W4 blue) and the whole
 notation (play W red uno) work too."""
 
 
+COMMON: Final = {"colour": "Which colour?", "swap": "With whom do you swap hands?"}
+
+
 def question(view: View, actions: Sequence[Action], players: Sequence[str]) -> str:
-    """The question put to the person."""
-    if view.decision in ("turn", "pile", "drawn"):
-        return _about_cards(view, actions)
-    if view.decision == "attack":
-        return _about_attack(view, players)
-    if view.decision == "aim":
-        asked = view.asked[-1]
-        cards = asked.cards if isinstance(asked, Aim) else 0
-        return f"Who draws the {many(cards, 'card')} instead?"
-    return {
-        "colour": "Which colour?",
-        "wish": "The card has a Dragonball: one wish is yours.",
-        "point": "Everybody points at somebody, and all is shown at once. At whom do you point?",
-        "link": "Link two players: when one draws, so does the other. Who is the first?",
-        "swap": "With whom do you swap hands?",
-    }[view.decision]
-
-
-def _about_cards(view: View, actions: Sequence[Action]) -> str:
+    """The question put to the person: those that every edition has, else as the edition asks."""
     laying = any([lays(view, action) for action in actions])
-    if view.decision == "pile":
-        colour = view.table.deck.colours[view.colour]
-        if not laying:
-            return f"You hold nothing {colour} and no Wild: the mini-pile is yours."
-        return f"Add a card to the mini-pile: {colour}, or any Wild."
+    if view.decision in ("turn", "drawn"):
+        return _about_cards(view, laying)
+    asked = view.asked[-1]
+    if isinstance(asked, Threat):
+        return _about_attack(view, asked, players)
+    return COMMON.get(view.decision) or question_line(view, players, laying)
+
+
+def _about_cards(view: View, laying: bool) -> str:
     if view.decision == "drawn":
         return "It fits. Play it, or keep it?" if laying else "It does not fit."
     if not laying:
@@ -56,15 +45,12 @@ def _about_cards(view: View, actions: Sequence[Action]) -> str:
     return "Your turn. Cards with a number fit."
 
 
-def _about_attack(view: View, players: Sequence[str]) -> str:
-    attack = view.asked[-1]
-    if isinstance(attack, Attack):
-        kinds = {kind.code: kind.name for kind in view.table.deck.kind_of}
-        cards = many(attack.cards, "card")
-        return f"{players[attack.by]}'s {kinds[attack.kind]} is for you: {cards}."
-    if isinstance(attack, Redirected):
-        return f"{players[attack.by]} sends {many(attack.cards, 'card')} on to you."
-    return "You are under attack."
+def _about_attack(view: View, attack: Threat, players: Sequence[str]) -> str:
+    cards = many(attack.cards, "card")
+    if not isinstance(attack, Attack):
+        return f"{players[attack.by]} sends {cards} on to you."
+    kinds = {kind.code: kind.name for kind in view.table.deck.kind_of}
+    return f"{players[attack.by]}'s {kinds[attack.kind]} is for you: {cards}."
 
 
 def call_hint(view: View, actions: Sequence[Action]) -> str:

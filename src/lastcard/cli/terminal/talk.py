@@ -6,13 +6,13 @@ from rich.console import Console
 from rich.text import Text
 
 from lastcard.cli.terminal.source import Source
-from lastcard.cli.terminal.tiles import Look, wrapped
+from lastcard.cli.terminal.tiles import TerminalLook, wrapped
 
 BETWEEN_MOVES: Final = 0.9  # seconds
 FOR_A_CLAIM: Final = 4.0
 
 
-class Leave(Exception):
+class LeftTable(Exception):
     """The person leaves the table."""
 
 
@@ -25,7 +25,7 @@ class Talk:
         self.source: Final = source
         self.hurried: Final = fast or not source.timed
         colour = console.color_system is not None and not console.no_color
-        self.look: Final = Look(console.width, colour)
+        self.look: Final = TerminalLook(console.width, colour)
         self._hasty = ""  # typed before it was offered
 
     def say(self, *lines: Text | str) -> None:
@@ -43,7 +43,7 @@ class Talk:
             line = self.source.line()
         except EOFError:
             self.say("")
-            raise Leave from None
+            raise LeftTable from None
         if not self.source.timed:
             self.say(line)
         return line
@@ -67,4 +67,4 @@ class Talk:
         try:
             return self.source.wait(seconds)
         except EOFError:
-            raise Leave from None
+            raise LeftTable from None

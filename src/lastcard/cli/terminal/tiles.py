@@ -25,7 +25,7 @@ INKS: Final = {
 
 
 @final
-class Look:
+class TerminalLook:
     """How things are shown here: the width, and whether there is colour."""
 
     def __init__(self, width: int = 80, colour: bool = True) -> None:
@@ -39,7 +39,7 @@ def face(deck: Deck, card: int) -> str:
     return kind.name if kind.wild else f"{deck.letters[deck.colour_of[card]]} {kind.name}"
 
 
-def tile(deck: Deck, card: int, look: Look, *, fits: bool = True) -> Text:
+def tile(deck: Deck, card: int, look: TerminalLook, *, fits: bool = True) -> Text:
     """A card; one that does not fit now is only written, not filled."""
     text = face(deck, card)
     colour = deck.colour_of[card]
@@ -51,13 +51,13 @@ def tile(deck: Deck, card: int, look: Look, *, fits: bool = True) -> Text:
     return Text(f" {text} ", style)
 
 
-def colour_tile(deck: Deck, colour: int, look: Look) -> Text:
+def colour_tile(deck: Deck, colour: int, look: TerminalLook) -> Text:
     """A colour in force, by name."""
     name = deck.colours[colour]
     return Text(f" {name} ", TILES[name]) if look.colour else Text(name)
 
 
-def painted(text: str, deck: Deck, look: Look, style: str = "") -> Text:
+def painted(text: str, deck: Deck, look: TerminalLook, style: str = "") -> Text:
     """A sentence with its colours in colour."""
     found = Text(text, style)
     if look.colour:
@@ -67,13 +67,15 @@ def painted(text: str, deck: Deck, look: Look, style: str = "") -> Text:
     return found
 
 
-def wrapped(text: str, look: Look, indent: str = "") -> list[str]:
+def wrapped(text: str, look: TerminalLook, indent: str = "") -> list[str]:
     """A text in lines that keep within the width; an empty one is an empty line."""
     lines = textwrap.wrap(text, look.width, subsequent_indent=indent, break_on_hyphens=False)
     return lines or [""]
 
 
-def flow(items: Sequence[Text], look: Look, *, lead: str = "", gap: str = "  ") -> list[Text]:
+def flow(
+    items: Sequence[Text], look: TerminalLook, *, lead: str = "", gap: str = "  "
+) -> list[Text]:
     """Items one after another, in as many lines as they need; later lines are indented."""
     lines: list[Text] = []
     line = Text(lead)

@@ -2,7 +2,7 @@
 
 >>> from lastcard import Game
 >>> game = Game("classic", ["Ann", "Bo"], seed="1")
->>> words = Words(game.state.table.deck, game.players, me=0)
+>>> words = Sentences(game.state.table, game.players, me=0)
 >>> words.tell(game.apply("Ann", "play R5"))
 "You played a red 5. It is Bo's turn."
 """
@@ -10,11 +10,14 @@
 from collections.abc import Iterable, Sequence
 from typing import Final, final
 
+from lastcard.cli.terminal.own_words import words_for
 from lastcard.rules.actions import NOBODY
-from lastcard.rules.cards import Deck
-from lastcard.rules.events import Event
+from lastcard.rules.edition import Table
+from lastcard.rules.events import PLAIN, Event
+from lastcard.words import ENGLISH, Text, say
 
-# What `{...}` stands for is in `Words._parts`.
+# Of the kinds that every edition has; an edition has words for its own. What `{...}` stands for
+# is in `Sentences._parts`.
 SENTENCES: Final[dict[str, str]] = {
     "lots": "{who} drew {card} for the deal",
     "dealt": "{who} got {count_cards}",
@@ -26,30 +29,19 @@ SENTENCES: Final[dict[str, str]] = {
     "played": "{who} played {card}{naming}",
     "speed": "{who} threw in {card} out of turn",
     "wrong speed": "{who} threw in {card}, which does not fit, and took it back",
-    "blocked": "{who} blocked {whose_other} attack with {card}{naming}",
     "stacked": "{who} put {card} on top{naming}: {count_cards} now",
-    "added": "{who} added {card}",
-    "took": "{who} took the mini-pile of {many_cards}",
     "drew": "{who} drew {drawn}",
     "kept": "{who} kept it",
     "passed": "{who} passed, with nothing to draw",
     "refilled": "{count_cards} from the discards made a new draw pile",
     "attacked": "{who} had to answer for {count_cards} from {whom}",
     "challenged": "{who} challenged {whom}: {verdict}{shown}",
-    "aimed": "{who} sent {count_cards} on to {whom}",
     "skipped": "{who} lost the turn",
     "missed": "{who} missed a turn",
     "reversed": "Play now goes {direction}",
     "coloured": "{who} named {colour}",
     "laid out": "{Card} is on top",
     "turned up": "{who} turned up {card}",
-    "piled": "{who} turned {card} onto the mini-pile",
-    "buried": "{many_cards} went beneath the top card",
-    "wished": "{who} wished: {wish}",
-    "pointing": "{who} pointed at {secret}",
-    "pointed": "{who} pointed at {whom}",
-    "linked": "{who} and {whom} are linked: when one draws, so does the other",
-    "unlinked": "{who} and {whom} are linked no more",
     "swapped": "{who} and {whom} swapped hands",
     "handed on": "All hands were passed on {direction}",
     "hands shuffled": "All hands were gathered, shuffled and dealt out",
@@ -63,21 +55,16 @@ SENTENCES: Final[dict[str, str]] = {
 }
 SUBJECT: Final = "{who} "
 BOTH: Final = "{who} and {whom} "  # two of them are a subject of their own
-WISHES: Final = (
-    "for nothing",
-    "the next player draws 2",
-    "the direction turns",
-    "{whom} will miss a turn",
-    "to discard {card}",
-)
 
 
 @final
-class Words:
-    """Sentences for one reader: the deck, the names, and which seat is "you"."""
+class Sentences:
+    """Sentences for one reader: the table, the names, and which seat is "you"."""
 
-    def __init__(self, deck: Deck, players: Sequence[str], me: int = NOBODY) -> None:
-        self.deck = deck
+    def __init__(self, table: Table, players: Sequence[str], me: int = NOBODY) -> None:
+        self.table = table
+        self.deck = table.deck
+        self.own = words_for(table.edition)
         self.players = players
         self.me = me
 
@@ -90,6 +77,7 @@ class Words:
                 clauses[-1][1].append(rest)
             else:
                 clauses.append((subject, [rest]))
+            clauses += [("", [seen]) for seen in self._seen(event)]
         return " ".join([_sentence(subject, rests) for subject, rests in clauses])
 
     def say(self, event: Event) -> str:
@@ -106,11 +94,45 @@ class Words:
 
     def _clause(self, event: Event) -> tuple[str, str]:
         """The subject, if the sentence begins with it, and the rest."""
+        if event.kind not in SENTENCES:
+            return self._own_clause(event)
         template = SENTENCES[event.kind]
         parts = self._parts(event)
         if template.startswith(SUBJECT) and not template.startswith(BOTH):
             return parts["who"], template.removeprefix(SUBJECT).format(**parts)
         return "", template.format(**parts)
+
+    def _own_clause(self, event: Event) -> tuple[str, str]:
+        """The same, as the edition tells it."""
+        text = say(self._own_text(event), ENGLISH, **self._own_holes(event)).removesuffix(".")
+        subject = self._if(event.seat, "You")
+        if subject and text.startswith(f"{subject} ") and not text.startswith(f"{subject} and "):
+            return subject, text.removeprefix(f"{subject} ")
+        return "", text
+
+    def _own_text(self, event: Event) -> Text:
+        """In the form for this reader, or in the one about somebody."""
+        variants = self.table.events.get(event.kind, PLAIN).variants
+        variant = f".{variants[event.count]}" if 0 <= event.count < len(variants) else ""
+        key = f"event.{event.kind}{variant}"
+        to_me = ".you" if event.seat == self.me else ".toYou" if event.other == self.me else ""
+        return self.own.get(key + to_me) or self.own.get(key) or f"{{who}}: {event.kind}"
+
+    def _seen(self, event: Event) -> list[str]:
+        """What this reader alone was shown, as the edition tells it; of a gift both read it."""
+        kind = self.table.events.get(event.kind, PLAIN)
+        text = self.own.get(f"event.{event.kind}.seen")
+        mine = event.seat == self.me or (kind.gives and event.other == self.me)
+        if text is None or not event.secret_cards or not mine:
+            return []
+        return [say(text, ENGLISH, **self._own_holes(event)).removesuffix(".")]
+
+    def _own_holes(self, event: Event) -> dict[str, str | int]:
+        parts = self._parts(event)
+        own: dict[str, str | int] = {key: parts[key] for key in ("who", "whom", "card", "colour")}
+        cards = [self.card(card) for card in (event.secret_cards or event.cards)]
+        count = event.count if event.count >= 0 else len(event.cards)
+        return {**own, "cards": listed(cards), "count": count}
 
     def _parts(self, event: Event) -> dict[str, str]:
         parts = {
@@ -119,19 +141,16 @@ class Words:
             "whose": self._whose(event.seat),
             "whose_other": self._whose(event.other),
             "count_cards": many(event.count, "card"),
-            "many_cards": many(len(event.cards), "card"),
             "points": many(event.count, "point"),
             "colour": self.deck.colours[event.colour] if event.colour >= 0 else "no colour",
             "direction": "clockwise" if event.count else "counterclockwise",
             "verdict": "it was a bluff" if event.count else "it was no bluff",
             "drawn": self._drawn(event),
-            "secret": self._if(event.secret_seat, "you") or "somebody",
         }
         parts["card"] = self.card(event.cards[-1]) if event.cards else ""
         parts["Card"] = f"A{parts['card'][1:]}"
         parts["naming"] = f" ({parts['colour']})" if event.colour >= 0 else ""
         parts["shown"] = self._shown(event)
-        parts["wish"] = self._wish(event, parts)
         return parts
 
     def _if(self, seat: int, you: str) -> str:
@@ -152,11 +171,6 @@ class Words:
         if not event.secret_cards or event.seat != self.me:
             return ""
         return f" (the hand: {listed([self.card(card) for card in event.secret_cards])})"
-
-    def _wish(self, event: Event, parts: dict[str, str]) -> str:
-        if event.kind != "wished":
-            return ""
-        return WISHES[event.count].format(**parts)
 
 
 def many(count: int, thing: str) -> str:
@@ -182,4 +196,5 @@ def listed(things: Sequence[str]) -> str:
 def _sentence(subject: str, rests: list[str]) -> str:
     calm = [rest.rstrip("!") for rest in rests[:-1]]
     text = f"{subject} {listed([*calm, rests[-1]])}".strip()
+    text = text[:1].upper() + text[1:]  # an edition may begin with a card: "a blue Skip ..."
     return text if text.endswith("!") else f"{text}."

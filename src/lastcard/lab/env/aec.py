@@ -2,23 +2,25 @@
 
 import random
 from collections.abc import Mapping
-from typing import Any, ClassVar, final
+from typing import Any, ClassVar
 
 import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-from lastcard.lab.env import names
+from lastcard.editions import FIRST
+from lastcard.lab.env import action_names
 from lastcard.lab.env.batch import scale_of
-from lastcard.lab.env.encode import Field
+from lastcard.lab.env.bounds import highest
+from lastcard.lab.env.encode import ObservationField
 from lastcard.lab.env.setting import HISTORY, Setting
+from lastcard.lab.env.whole_truth import whole_truth
 from lastcard.rules.reasons import Malformed
 
 Observation = dict[str, NDArray[Any]]
 
 
-@final
 class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo has no types
     """One hand is an episode; with `match=True` a whole match.
 
@@ -35,7 +37,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo has no t
 
     def __init__(
         self,
-        edition: str = "party",
+        edition: str = FIRST,
         players: int = 8,
         options: Mapping[str, str | int] | None = None,
         windows: str = "auto",
@@ -60,7 +62,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo has no t
         self.game = self.setting.game()
 
     def _space(self, actions: int) -> spaces.Dict:
-        most = np.float32(255) * self.scale
+        most = (highest(self.setting.table, self.fields) * self.scale).astype(np.float32)
         return spaces.Dict(
             {
                 "observation": spaces.Box(np.zeros_like(most), most, dtype=np.float32),
@@ -77,7 +79,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo has no t
         return self._actions[agent]
 
     @property
-    def fields(self) -> list[Field]:
+    def fields(self) -> list[ObservationField]:
         """The named parts of the observation, in order."""
         return self.setting.encoder.fields
 
@@ -89,16 +91,16 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo has no t
     def action_text(self, number: int, agent: str | None = None) -> str:
         """An action in notation as this agent would say it; without one with relative seats."""
         if agent is None:
-            return names.relative_text(self.setting.catalogue, number)
+            return action_names.relative_text(self.setting.catalogue, number)
         seat = self.possible_agents.index(agent)
-        return names.text(self.setting.catalogue, number, seat, self.possible_agents)
+        return action_names.text(self.setting.catalogue, number, seat, self.possible_agents)
 
     def action_number(self, text: str, agent: str | None = None) -> int:
         """The number of an action in notation, the other way round."""
         if agent is None:
-            return names.relative_number(self.setting.catalogue, text)
+            return action_names.relative_number(self.setting.catalogue, text)
         seat = self.possible_agents.index(agent)
-        return names.number(self.setting.catalogue, text, seat, self.possible_agents)
+        return action_names.number(self.setting.catalogue, text, seat, self.possible_agents)
 
     # -- the course of an episode ----------------------------------------------------------
 
@@ -127,9 +129,13 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo has no t
         asked = self.agent_selection
         if action is None or not self._open(asked, int(action)):
             raise ValueError(f"{asked}: action {action} is not open")
+        self._take(asked, int(action))
+
+    def _take(self, asked: str, action: int) -> None:
+        """An action that is open."""
         self._cumulative_rewards[asked] = 0.0
         self._clear_rewards()
-        self.game.answer(int(action))
+        self.game.answer(action)
         if self.game.seat < 0:
             self._end(self.terminations, self.game.payoffs())
         elif 0 < self.setting.limit <= self.game.decisions:
@@ -174,9 +180,13 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo has no t
             self.game.mark(marks, 0)
         return np.frombuffer(marks, np.int8)
 
+    def state(self) -> NDArray[np.float32]:
+        """The whole truth, for critics: the row of whoever is asked, all hands, the draw pile."""
+        return whole_truth(self.setting, self.game, max(self.game.seat, 0))
+
     def render(self) -> str | None:
         """The whole table in words, hands and all: for the one who watches, not for players."""
-        text = names.table_text(self.game, self.possible_agents)
+        text = action_names.table_text(self.game, self.possible_agents)
         if self.render_mode == "human":
             print(text)  # noqa: T201 - this is what it is for
             return None

@@ -15,10 +15,15 @@ from typing import final
 import numpy as np
 from numpy.typing import NDArray
 
-from lastcard.lab.env.encode import Field
-from lastcard.lab.env.many import Many
+from lastcard.editions import FIRST
+from lastcard.lab.env.asking_game import Asking
+from lastcard.lab.env.encode import ObservationField
+from lastcard.lab.env.many_games import Many
+from lastcard.lab.env.rewards import EPISODE, REWARDS
 from lastcard.lab.env.setting import HISTORY, Setting
 from lastcard.rules.reasons import Malformed
+
+DRAWS = ("free", "must")
 
 
 @final
@@ -31,15 +36,17 @@ class BatchEnv:
     - `masks` (uint8): 1 for every action it may choose
     - `seats` (uint8): who it is
     - `dones` (uint8): 0; 1 if the step ended an episode; 2 if it grew longer than `limit`
-    - `rewards` (float32): of all seats for the episode that just ended, otherwise 0
+    - `rewards` (float32): of all seats for what just ended, otherwise 0
 
     The arrays are written over by the next call: copy what you keep. Of an episode that ended the
-    last observation is not shown; the arrays already hold the first one of the next.
+    last observation is not shown; the arrays already hold the first one of the next. With
+    `restart=False` a game that is over waits for `renew` instead, with nobody asked (seat 255).
+    An action of -1 (`HOLD`) holds a game back: it stays as it is.
     """
 
     def __init__(
         self,
-        edition: str = "classic",
+        edition: str = FIRST,
         players: int = 2,
         options: Mapping[str, str | int] | None = None,
         *,
@@ -48,17 +55,27 @@ class BatchEnv:
         match: bool = False,
         history: int = HISTORY,
         limit: int = 0,
+        rewards: str = EPISODE,
+        draws: str = "free",
+        restart: bool = True,
     ) -> None:
         if games < 1:
             raise Malformed(f"games is 1 or more, not {games}")
         self.setting = Setting(edition, players, options, windows, match, history, limit)
+        if rewards not in REWARDS:
+            raise Malformed(f"rewards takes {', '.join(REWARDS)}, not {rewards!r}")
+        if draws not in DRAWS:
+            raise Malformed(f"draws takes {' or '.join(DRAWS)}, not {draws!r}")
         self.games = games
         self.players = players
         self.size = self.setting.encoder.size
         self.actions = self.setting.catalogue.size
         self._many = Many(
-            self.setting.catalogue, self.setting.encoder, games, match, history, limit
+            self.setting.catalogue, self.setting.encoder, games, match, history, limit, restart
         )
+        for game in self._many.games:
+            game.pays = rewards
+            game.must = (1 << players) - 1 if draws == "must" else 0
         self.observations = shown(self._many.observations, games, self.size)
         self.masks = shown(self._many.masks, games, self.actions)
         self.seats = shown(self._many.seats, games, 1)[:, 0]
@@ -67,7 +84,7 @@ class BatchEnv:
         self.scale = scale_of(self.setting.encoder.fields)
 
     @property
-    def fields(self) -> list[Field]:
+    def fields(self) -> list[ObservationField]:
         """The named parts of an observation."""
         return self.setting.encoder.fields
 
@@ -87,12 +104,24 @@ class BatchEnv:
             given = f"{actions.dtype} of shape {actions.shape}"
             raise ValueError(f"actions are {self.games} whole numbers, one a game, not {given}")
         many = self._many
-        ended_before = many.finished
+        paid_before = many.paid
         many.step(actions.tolist())
-        if ended_before:
+        if paid_before:
             self.rewards.fill(0)
-        if many.finished:
-            self.rewards[many.finished] = many.payoffs
+        if many.paid:
+            self.rewards[many.paid] = many.payoffs
+
+    def renew(self, ats: NDArray[np.integer]) -> None:
+        """With `restart=False`: deal these games anew."""
+        self._many.renew(ats.tolist())
+
+    def close(self, at: int) -> None:
+        """With `restart=False`: end a game here and now."""
+        self._many.close(at)
+
+    def game(self, at: int) -> Asking:
+        """One of the games."""
+        return self._many.games[at]
 
 
 def shown(buffer: bytearray, rows: int, columns: int) -> NDArray[np.uint8]:
@@ -100,7 +129,7 @@ def shown(buffer: bytearray, rows: int, columns: int) -> NDArray[np.uint8]:
     return np.frombuffer(buffer, np.uint8).reshape(rows, columns)
 
 
-def scale_of(fields: list[Field]) -> NDArray[np.float32]:
+def scale_of(fields: list[ObservationField]) -> NDArray[np.float32]:
     """What to multiply the bytes of an observation with for values around 0 to 1."""
     parts = [np.full(field.size, 1 / field.most, np.float32) for field in fields]
     return np.concatenate(parts)

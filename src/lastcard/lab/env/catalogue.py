@@ -9,34 +9,39 @@ This module is compiled with the rules.
 
 from typing import Final, final
 
-from lastcard.rules.actions import NOBODY, VERBS, Action, Shape
+from lastcard.rules.actions import ANYTHING, NOBODY, VERBS, Action, Shape, seat_pairs
+from lastcard.rules.attack import Threat
+from lastcard.rules.cards import NO_CARD
+from lastcard.rules.decisions import Decision
 from lastcard.rules.edition import Table
+from lastcard.rules.effects import common_effects
+from lastcard.rules.questions import questions
 
 NOTHING: Final = 0  # with polled windows: claim nothing
 SEATS_FROM: Final = 240  # in an entry of the history, this and more stand for a seat
 ENTRY: Final = 7  # bytes: who, verb, card, colour, named seat, other seat, note
 CHALLENGES: Final = 1
-TAKES: Final = 2
-POINTS: Final = 3
-DRAWS: Final = 4
-SPECIAL: Final = {"challenge": CHALLENGES, "take": TAKES, "point": POINTS, "draw": DRAWS}
-DRAW_NOTHING: Final = ("nothing", "keep", "pass", "take", "add", "colour", "link", "uno")
-# at most so many cards, doubled by a link; what is not named here may draw any number
-LAYING_DRAWS: Final = {"S": 0, "R": 0, "D": 4, "W4": 8}
-ANSWERING_DRAWS: Final = {"draw": 2, "catch": 4, "accept": 8, "challenge": 12, "aim": 8}
+BLIND: Final = 2  # nobody sees it before all have answered
+DRAWS: Final = 3
+STAKED: Final = -2  # as many cards may be drawn as are at stake, and a few more
+LINKED: Final = 2  # a draw may be mirrored, and so doubled
 WINDOW_VERBS: Final = ("speed", "uno", "catch")
 
 
 @final
-class Block:
+class VerbBlock:
     """The numbers of one verb: where they begin, and what is added for what it names."""
 
-    __slots__ = ("called", "cards", "code", "first", "ones", "seats")
+    __slots__ = ("called", "cards", "code", "first", "ones", "pairs", "seats", "width")
 
-    def __init__(self, first: int, code: int, seats: int) -> None:
+    def __init__(
+        self, first: int, code: int, seats: int, width: int, pairs: list[list[int]]
+    ) -> None:
         self.first: Final = first
         self.code: Final = code
         self.seats: Final = seats
+        self.width: Final = width  # so many ways to name seats
+        self.pairs: Final = pairs  # the place of each two seats among them
         self.cards: list[int] = []  # by face; -1 for a face that the verb never names
         self.called = 0  # added when UNO is called with it
         self.ones = b""  # the mask when all of its actions are open, without the call
@@ -52,9 +57,9 @@ class Catalogue:
         self.poll: Final = poll
         self.shapes: Final = shapes(table, poll)
         self.verbs: Final = list(self.shapes)
-        self.blocks: Final[dict[str, Block]] = {}
+        self.blocks: Final[dict[str, VerbBlock]] = {}
         self.relative: Final[list[Action]] = []  # as seat 0 says them
-        self.pairs: Final = pair_places(table.players)
+        self.pairs: Final = [pair_places(table.players, ordered) for ordered in (False, True)]
         if poll:
             self.relative.append(Action("nothing"))
         for code, verb in enumerate(self.verbs):
@@ -64,13 +69,20 @@ class Catalogue:
         self.calling: Final = [self._calling(seat) for seat in range(table.players)]
         self.entries: Final = [self._entries(seat) for seat in range(table.players)]
         self.laid: Final = [self._laid(action) for action in self.relative]
-        self.special: Final = [SPECIAL.get(action.verb, 0) for action in self.relative]
+        self.special: Final = [self._special(action.verb) for action in self.relative]
+        # at most so many cards are drawn; `STAKED`, or `ANYTHING`: only events tell what happens
         self.draws: Final = [self._draws(action) for action in self.relative]
 
     def _add(self, verb: str, code: int) -> None:
         shape = self.shapes[verb]
-        block = Block(len(self.relative), code, shape.seats)
-        plain = self._plain(verb, shape, block)
+        naming = self._naming_seats(shape)
+        pairs = self.pairs[int(shape.ordered)]
+        block = VerbBlock(len(self.relative), code, shape.seats, len(naming), pairs)
+        plain = [
+            Action(verb, bare.card, bare.colour, named.seat, named.other)
+            for bare in self._bare(verb, shape, block)
+            for named in naming
+        ]
         block.ones = b"\1" * len(plain)
         self.blocks[verb] = block
         self.relative.extend(plain)
@@ -78,26 +90,30 @@ class Catalogue:
             block.called = len(plain)
             self.relative.extend([calling(action) for action in plain])
 
-    def _plain(self, verb: str, shape: Shape, block: Block) -> list[Action]:
-        """One after the other what a verb can name, without the UNO call."""
+    def _naming_seats(self, shape: Shape) -> list[Action]:
+        """One after the other who can be named, by the one in seat 0."""
+        if shape.seats == 1:
+            return [Action("", seat=seat) for seat in range(1, self.players)]
+        if shape.seats == 2:
+            named = seat_pairs(self.players, shape.ordered)
+            return [Action("", seat=seat, other=other) for seat, other in named]
+        return [Action("")]
+
+    def _bare(self, verb: str, shape: Shape, block: VerbBlock) -> list[Action]:
+        """One after the other what a verb can name besides seats, without the UNO call."""
         if shape.card:
             return self._card_actions(verb, shape, block)
         if shape.colour:
             return [Action(verb, colour=c) for c in range(len(self.table.deck.colours))]
-        if shape.seats == 1:
-            return [Action(verb, seat=seat) for seat in range(1, self.players)]
-        if shape.seats == 2:
-            seats = range(self.players)
-            return [Action(verb, seat=a, other=b) for a in seats for b in seats if a < b]
         return [Action(verb)]
 
-    def _card_actions(self, verb: str, shape: Shape, block: Block) -> list[Action]:
+    def _card_actions(self, verb: str, shape: Shape, block: VerbBlock) -> list[Action]:
         found: list[Action] = []
         for face in range(len(self.table.deck.codes)):
             if not self._names(verb, face):
                 block.cards.append(-1)
                 continue
-            block.cards.append(len(found))
+            block.cards.append(len(found) * block.width)
             if shape.colour:
                 found += self.table.deck.namings(verb, face)
             else:
@@ -113,7 +129,11 @@ class Catalogue:
 
     def _said(self, seat: int) -> list[Action]:
         """The same list as this seat says it."""
-        return [turned(action, seat, self.players) for action in self.relative]
+        return [self._turned(action, seat) for action in self.relative]
+
+    def _turned(self, action: Action, seat: int) -> Action:
+        ordered = action.verb in self.shapes and self.shapes[action.verb].ordered
+        return turned(action, seat, self.players, ordered)
 
     def _calling(self, seat: int) -> list[Action]:
         """What is said instead when UNO is called with every play that needs it."""
@@ -136,26 +156,53 @@ class Catalogue:
 
     def _laid(self, action: Action) -> int:
         """The card that an action lays down; `NO_CARD` if it lays none."""
-        if action.verb == "block":
-            return self.table.face("WW")
-        return action.card
+        if action.verb not in self.shapes or not self.shapes[action.verb].uno:
+            return NO_CARD
+        lays = self.shapes[action.verb].lays
+        return self.table.face(lays) if lays else action.card
+
+    def _special(self, verb: str) -> int:
+        if any([verb in asked.verbs for asked in self.table.edition.questions if asked.blind]):
+            return BLIND
+        return {"challenge": CHALLENGES, "draw": DRAWS}.get(verb, 0)
 
     def _draws(self, action: Action) -> int:
-        """More cards than this are never drawn by an action; a link doubles a draw."""
-        edition, verb = self.table.edition, action.verb
-        everything = len(self.table.deck.cards)
-        if verb in DRAW_NOTHING:
+        """What a shape says, if no other question of this table uses the verb in its own way."""
+        if action.verb == "nothing":
             return 0
-        if verb in ("play", "speed"):
-            kind = self.table.deck.kind_of[action.card].code
-            if self.table.effects[action.card] is None:
-                return 0
-            return LAYING_DRAWS.get(kind, everything)
-        if verb == "point":
-            return self.players
-        if "stack" in edition.verbs or (verb == "draw" and edition.draw_until):
-            return everything
-        return ANSWERING_DRAWS.get(verb, everything)
+        bound = self.shapes[action.verb].draws
+        if bound == ANYTHING or action.verb in self._borrowed():
+            return ANYTHING
+        if action.verb in ("play", "speed"):
+            return self._laying_draws(action.card)
+        if action.verb == "draw" and self.table.edition.draw_until:
+            return len(self.table.deck.cards)
+        return STAKED if action.verb in self._staked() else bound
+
+    def _laying_draws(self, card: int) -> int:
+        """What a card of an edition's own or of a house rule does, only events tell."""
+        effect, edition = self.table.effects[card], self.table.edition
+        code = self.table.deck.kind_of[card].code
+        if effect is None:
+            return 0
+        if any([effect is common for common in common_effects().values()]):
+            return LINKED * edition.attacks.get(code, 0)
+        return edition.draws.get(code, ANYTHING)
+
+    def _borrowed(self) -> list[str]:
+        """Verbs of the core that a question of an edition's own takes in a way of its own."""
+        own = [asked for asked in self.table.edition.questions if not issubclass(asked, Threat)]
+        return [verb for asked in own for verb in asked.verbs if verb in VERBS]
+
+    def _staked(self) -> list[str]:
+        """Verbs of questions by which somebody may have to draw."""
+        asked = [
+            kind
+            for kind in questions(self.table.edition).values()
+            if kind.stake is not Decision.stake
+        ]
+        replies = [reply.verb for reply in self.table.edition.replies]
+        return [*replies, *[verb for kind in asked for verb in kind.verbs]]
 
     def number(self, seat: int, action: Action) -> int:
         """The number of an action of a seat."""
@@ -164,14 +211,14 @@ class Catalogue:
         if action.card >= 0:
             at += block.cards[action.card]
         if action.colour > 0:
-            at += action.colour
+            at += action.colour * block.width
         if block.seats:
-            at += self._naming(seat, action)
+            at += self._naming(block, seat, action)
         if action.uno:
             at += block.called
         return at
 
-    def whole(self, found: list[Action]) -> Block | None:
+    def whole(self, found: list[Action]) -> VerbBlock | None:
         """The block of which these are all actions: often everybody at the table can be named."""
         if not found:
             return None
@@ -181,11 +228,11 @@ class Catalogue:
             return block
         return None
 
-    def _naming(self, seat: int, action: Action) -> int:
+    def _naming(self, block: VerbBlock, seat: int, action: Action) -> int:
         named = (action.seat - seat) % self.players
         if action.other < 0:
             return named - 1
-        return self.pairs[named][(action.other - seat) % self.players]
+        return block.pairs[named][(action.other - seat) % self.players]
 
 
 def shapes(table: Table, poll: bool) -> dict[str, Shape]:
@@ -202,24 +249,22 @@ def calling(action: Action) -> Action:
     return Action(action.verb, action.card, action.colour, action.seat, action.other, True)
 
 
-def turned(action: Action, seat: int, players: int) -> Action:
+def turned(action: Action, seat: int, players: int, ordered: bool) -> Action:
     """An action of seat 0 as another seat says it."""
     if action.seat < 0:
         return action
     named = (action.seat + seat) % players
     other = (action.other + seat) % players if action.other >= 0 else NOBODY
-    if other != NOBODY and other < named:
+    if other != NOBODY and other < named and not ordered:
         named, other = other, named
     return Action(action.verb, action.card, action.colour, named, other, action.uno)
 
 
-def pair_places(players: int) -> list[list[int]]:
-    """The place of each pair of seats in the list of all pairs, in either order."""
+def pair_places(players: int, ordered: bool) -> list[list[int]]:
+    """The place of each two seats in the list of all; without order a pair is found either way."""
     places = [[0] * players for _ in range(players)]
-    at = 0
-    for a in range(players):
-        for b in range(a + 1, players):
-            places[a][b] = at
-            places[b][a] = at
-            at += 1
+    for at, (seat, other) in enumerate(seat_pairs(players, ordered)):
+        places[seat][other] = at
+        if not ordered:
+            places[other][seat] = at
     return places

@@ -8,38 +8,28 @@ This module is compiled with the rules.
 
 from typing import Final, final
 
-from lastcard.editions.mandalorian import Aim, Redirected
-from lastcard.lab.env.asking import Asking
+from lastcard.lab.env.asking_game import Asking
 from lastcard.lab.env.catalogue import ENTRY, SEATS_FROM
 from lastcard.lab.env.counts import counted
 from lastcard.rules.actions import NOBODY
-from lastcard.rules.attack import NOT_OPEN, Attack
+from lastcard.rules.attack import NOT_OPEN, Attack, Threat
 from lastcard.rules.cards import NO_CARD
-from lastcard.rules.decisions import Decision
-from lastcard.rules.edition import Table
+from lastcard.rules.decisions import NOTHING, Decision
+from lastcard.rules.edition import MISSES, PARTNERS, Table
+from lastcard.rules.questions import questions
 from lastcard.rules.state import CLOCKWISE, State
 from lastcard.rules.turn import DRAWN, TURN
 
-DECISIONS: Final = (
-    "turn",
-    "drawn",
-    "attack",
-    "aim",
-    "colour",
-    "wish",
-    "point",
-    "link",
-    "pile",
-    "swap",
-)
-
+# Raised whenever a field of any table comes, goes, moves or changes its meaning: a policy that was
+# trained with another number does not fit. What a table's fields are depends on that table alone.
+ENCODING: Final = 2
 
 # Joins pieces into a bytearray, which goes into a buffer without one more copy.
 _NO_BYTES: Final = bytearray()
 
 
 @final
-class Field:
+class ObservationField:
     """One named part of an observation."""
 
     __slots__ = ("meaning", "most", "name", "size", "start")
@@ -52,11 +42,11 @@ class Field:
         self.meaning: Final = meaning
 
 
-def fields(table: Table, match: bool, history: int) -> list[Field]:
+def fields(table: Table, match: bool, history: int) -> list[ObservationField]:
     """The fields of a table's observations, in order."""
     faces, players = len(table.deck.codes), table.players
     colours = len(table.deck.colours)
-    verbs = table.edition.verbs
+    asked = pending(table)
     copies = max(table.deck.copies)
     rows = [
         ("hand", faces, copies, "own cards by face"),
@@ -69,7 +59,7 @@ def fields(table: Table, match: bool, history: int) -> list[Field]:
         ("was", colours, 1, "the colour in force before the last card"),
         ("dealer", players, 1, "who dealt"),
         ("turn", players, 1, "whose turn is being carried out"),
-        ("decision", len(DECISIONS), 1, "what is pending"),
+        ("decision", len(asked), 1, f"what is pending: {', '.join(asked)}"),
         ("window", 1, 1, "1: asked for a claim while that is pending"),
         ("clockwise", 1, 1, "the direction of play"),
         ("draw_pile", 1, len(table.deck.cards), "cards in the draw pile"),
@@ -80,21 +70,21 @@ def fields(table: Table, match: bool, history: int) -> list[Field]:
         ("attacker", players, 1, "who attacks"),
         ("target", players, 1, "who is attacked"),
     ]
-    if "add" in verbs:
-        rows.append(("mini_pile", faces, copies, "the mini-pile by face"))
-    if "link" in verbs:
-        rows.append(("link", players, 1, "who is linked"))
-    if "wish miss" in verbs:
+    if piles_up(table):
+        rows.append(("open_pile", faces, copies, "cards that lie open while it is asked, by face"))
+    if PARTNERS in table.edition.marks:
+        rows.append(("partners", players, 1, "who draws what the other draws"))
+    if MISSES in table.edition.marks:
         rows.append(("misses", players, 1, "turns each will miss"))
     if match:
         rows.append(("hand_number", 1, 10, "the hand of the match"))
         rows.append(("hundreds", players, 5, "points so far, hundreds"))
         rows.append(("points", players, 100, "points so far, the rest"))
     rows.append(("history", history * ENTRY, 64, "the last actions, newest first"))
-    found: list[Field] = []
+    found: list[ObservationField] = []
     start = 0
     for name, size, most, meaning in rows:
-        found.append(Field(name, start, size, most, meaning))
+        found.append(ObservationField(name, start, size, most, meaning))
         start += size
     return found
 
@@ -110,15 +100,15 @@ class Encoder:
         self.match: Final = match
         self.fields: Final = fields(table, match, history)
         self.size: Final = self.fields[-1].start + self.fields[-1].size
-        self.piled: Final = "add" in table.edition.verbs
-        self.linking: Final = "link" in table.edition.verbs
-        self.missing: Final = "wish miss" in table.edition.verbs
+        self.piled: Final = piles_up(table)
+        self.pairing: Final = PARTNERS in table.edition.marks
+        self.missing: Final = MISSES in table.edition.marks
         self.face_rows: Final = one_hots(self.faces)
         self.colour_rows: Final = pairs(one_hots(len(table.deck.colours)))
         self.seat_rows: Final = one_hots(self.players)
         self.seat_pairs: Final = pairs(self.seat_rows)
         self.couples: Final = couples(self.players)
-        self.questions: Final = questions()
+        self.questions: Final = question_rows(pending(table))
         self.bytes: Final = [bytes([value]) for value in range(256)]
         self.nobody: Final = bytes(self.players)
         self.no_attack: Final = bytes(3 + 2 * self.players)
@@ -151,7 +141,7 @@ class Encoder:
         return _NO_BYTES.join(pieces)
 
     def _drawn(self, s: State, seat: int) -> bytes:
-        """A state remembers the card until the next turn, and a mini-pile asks others before."""
+        """A state remembers the card until the next turn; an open pile may ask others before."""
         return self.face_rows[s.drawn if s.question is DRAWN and seat == s.turn else NO_CARD]
 
     def _question(self, game: Asking, seat: int) -> bytes:
@@ -170,12 +160,12 @@ class Encoder:
         else:
             pieces.append(self._flags(s.uno, seat))
             pieces.append(self._flags(s.passed, seat))
-            pieces.append(self._attack(asked, seat))
+            pieces.append(self._attack(s, seat))
         if self.piled:
-            pile = s.mini_pile()
+            pile = s.open_pile()
             pieces.append(counted(sorted(pile), self.faces) if pile else self.no_cards)
-        if self.linking:
-            pieces.append(self._link(s, seat))
+        if self.pairing:
+            pieces.append(self._partners(s, seat))
         if self.missing:
             pieces.append(self._around(s.misses, seat) if s.misses else self.nobody)
         if self.match:
@@ -192,27 +182,29 @@ class Encoder:
         n = self.players
         return bytes([bits >> (seat + place) % n & 1 for place in range(n)])
 
-    def _attack(self, asked: Decision | None, seat: int) -> bytes:
+    def _attack(self, s: State, seat: int) -> bytes:
         """Whether a Wild Draw Four was a bluff is nobody else's to know, and not said here."""
+        asked = s.question
+        stake = asked.stake()
+        if not stake:
+            return self.no_attack
+        told = [min(stake, 255), 0, 0]
         if isinstance(asked, Attack):
-            flags = [asked.cards, int(asked.guilt != NOT_OPEN), int(asked.kind == "W4")]
-            return bytes(flags) + self._between(asked.by, asked.seat, seat)
-        if isinstance(asked, Redirected):
-            return bytes([asked.cards, 0, 0]) + self._between(asked.by, asked.seat, seat)
-        if isinstance(asked, Aim):
-            return bytes([asked.cards, 0, 0]) + self._between(asked.seat, NOBODY, seat)
-        return self.no_attack
+            told[1:] = [int(asked.guilt != NOT_OPEN), int(asked.kind == "W4")]
+        if isinstance(asked, Threat):
+            return bytes(told) + self._between(asked.by, asked.seat, seat)
+        return bytes(told) + self._between(asked.first(s), NOBODY, seat)
 
     def _between(self, by: int, target: int, seat: int) -> bytes:
         n = self.players
         struck = self.nobody if target == NOBODY else self.seat_rows[(target - seat) % n]
         return self.seat_rows[(by - seat) % n] + struck
 
-    def _link(self, s: State, seat: int) -> bytes:
-        if s.link is None:
+    def _partners(self, s: State, seat: int) -> bytes:
+        if s.partners is None:
             return self.nobody
         n = self.players
-        return self.couples[(s.link[0] - seat) % n][(s.link[1] - seat) % n]
+        return self.couples[(s.partners[0] - seat) % n][(s.partners[1] - seat) % n]
 
     def _scores(self, s: State, seat: int) -> bytes:
         scores = s.scores[seat:] + s.scores[:seat]
@@ -237,12 +229,23 @@ def couples(size: int) -> list[list[bytes]]:
     return [[bytes([int(at in (a, b)) for at in places]) for b in places] for a in places]
 
 
-def questions() -> dict[str, list[bytes]]:
+def pending(table: Table) -> list[str]:
+    """The names of what can be asked at a table, each once."""
+    return list(dict.fromkeys([asked.name for asked in questions(table.edition).values()]))
+
+
+def piles_up(table: Table) -> bool:
+    """Whether cards can lie open at a table while something is asked."""
+    asked = questions(table.edition).values()
+    return any([kind.pile is not Decision.pile for kind in asked])
+
+
+def question_rows(names: list[str]) -> dict[str, list[bytes]]:
     """By what is pending: the fields `decision`, `window` and `clockwise` in all four ways."""
-    rows = one_hots(len(DECISIONS))
+    rows = one_hots(len(names))
     tails = [b"\0\0", b"\0\1", b"\1\0", b"\1\1"]
-    names = [*DECISIONS, "over"]
-    return {name: [rows[at] + tail for tail in tails] for at, name in enumerate(names)}
+    found = [*names, NOTHING.name]
+    return {name: [rows[at] + tail for tail in tails] for at, name in enumerate(found)}
 
 
 def turning(seat: int, players: int) -> bytes:

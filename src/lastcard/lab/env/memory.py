@@ -11,17 +11,15 @@ from typing import Final, final
 
 from lastcard.lab.env.counts import ONE, ORDER, number
 from lastcard.rules.edition import Table
-from lastcard.rules.events import Event
+from lastcard.rules.events import HAND_ON, SWAP, Event, EventKind
 from lastcard.rules.state import State
-
-MOVES: Final = ("swapped", "handed on", "hands shuffled")
 
 
 @final
 class Memory:
     """What all seats of one hand know of each other's cards, as counts by face.
 
-    Cards laid, mini-piles taken and the last refill are noted for all at once. What they mean for
+    Cards laid, open piles taken and the last refill are noted for all at once. What they mean for
     an observer is worked out when it is asked: by then a later refill has often made the most of
     it needless.
     """
@@ -37,6 +35,7 @@ class Memory:
         "_seen",
         "_sums",
         "deck",
+        "events",
         "faces",
         "knowing",
         "nothing",
@@ -47,6 +46,7 @@ class Memory:
 
     def __init__(self, table: Table) -> None:
         self.players: Final = table.players
+        self.events: Final = table.events
         self.faces: Final = len(table.deck.codes)
         self.deck: Final = number(list(table.deck.cards))
         self.nothing: Final = bytes(self.faces * self.players)
@@ -76,6 +76,12 @@ class Memory:
             return self.nothing
         self._catch_up(seat)
         return self.rows[seat]
+
+    def suppose(self, seat: int, told: bytearray) -> None:
+        """A hand of which nothing is known but what a seat was told, as `told` gives it."""
+        self.clear()
+        self.knowing = True
+        self.rows[seat] = told
 
     def known(self, seat: int, other: int) -> list[int]:
         """How many cards of each face a seat knows another to hold."""
@@ -131,14 +137,14 @@ class Memory:
         self._cards.append(card)
 
     def shown(self, observer: int, seat: int, hand: list[int]) -> None:
-        """WD4-5: the observer saw a whole hand."""
+        """WD4-5: the observer saw a hand as it was judged."""
         self.knowing = True
         new = unknown(hand, self.known(observer, seat))
         self._see(observer, seat, new, number(new))
         self._find(observer, new)
 
     def took(self, seat: int, cards: tuple[int, ...]) -> None:
-        """PILEUP-3: everybody saw the mini-pile go into a hand."""
+        """Everybody saw an open pile go into a hand."""
         self.knowing = True
         pile = list(cards)
         self._piles.append(pile)
@@ -162,13 +168,87 @@ class Memory:
 
     # -- what is learned from the events of an action --------------------------------------
 
-    def learn(self, events: list[Event], before: list[list[int]], s: State) -> None:
-        """Follow the events of one action; the hands are those before its effect."""
+    def learn_of_refills(self, events: list[Event], s: State) -> None:
+        """The same of an action which does nothing else that only events tell."""
         for at, event in enumerate(events):
-            if event.kind == "refilled":
+            if self.events[event.kind].refills:
                 self._refilled(events[at + 1 :], s)
-            elif event.kind in MOVES:
-                self._moved(event, before, s.hands)
+
+    def learn(self, events: list[Event], hands: list[list[int]], s: State) -> None:
+        """Follow the events of one action; the hands are those before it, and are followed."""
+        for at, event in enumerate(events):
+            kind = self.events[event.kind]
+            if kind.moves:
+                self._moved(event, kind.moves, hands, s.hands)
+            elif kind.refills:
+                self._refilled(events[at + 1 :], s)
+            elif kind.shows or kind.reveals:
+                self._shown_by(event, kind)
+            elif kind.gives:
+                self._given(event, hands)
+            else:
+                self._changed(event, kind, hands)
+
+    def _changed(self, event: Event, kind: EventKind, hands: list[list[int]]) -> None:
+        """Cards left one hand, or came into it."""
+        if kind.leaves:
+            for card in event.cards:
+                hands[event.seat].remove(card)
+                if self.knowing:
+                    self.laid(event.seat, card)
+        elif kind.takes:
+            hands[event.seat] += event.cards
+            self.took(event.seat, event.cards)
+        elif kind.draws:
+            hands[event.seat] += event.secret_cards
+        elif kind.receives:
+            hands[event.seat] = list(event.secret_cards)
+
+    def _shown_by(self, event: Event, kind: EventKind) -> None:
+        """A hand was shown to some, or cards of one to all."""
+        if kind.shows:
+            for observer in event.to:
+                if observer != event.other:
+                    self.shown(observer, event.other, list(event.secret_cards))
+            return
+        for observer in range(self.players):
+            if observer != event.seat:
+                self.shown(observer, event.seat, list(event.cards))
+
+    def _given(self, event: Event, hands: list[list[int]]) -> None:
+        """Cards go from hand to hand. To third parties all that they knew of may be gone."""
+        self.knowing = True
+        cards = list(event.secret_cards)
+        for card in cards:
+            hands[event.seat].remove(card)
+        hands[event.other] += cards
+        for observer in range(self.players):
+            self._catch_up(observer)
+            if observer == event.seat:
+                self._see(observer, event.other, cards, number(cards))
+            elif observer == event.other:
+                self._lose(observer, event.seat, cards)
+            else:
+                self._lose_sight(observer, event.seat)
+
+    def _lose(self, observer: int, seat: int, cards: list[int]) -> None:
+        """Cards that left a hand may be some that the observer knew of."""
+        rows, start = self.rows[observer], self._start(observer, seat)
+        for card in cards:
+            if rows[start + card]:
+                rows[start + card] -= 1
+                self.placed[observer] -= ONE[card]
+            elif rows[card]:
+                rows[card] -= 1
+
+    def _lose_sight(self, observer: int, seat: int) -> None:
+        """What was known of a hand is now somewhere."""
+        rows, start = self.rows[observer], self._start(observer, seat)
+        for card in range(self.faces):
+            count = rows[start + card]
+            rows[card] += count
+            rows[start + card] = 0
+            self.placed[observer] -= count * ONE[card]
 
     def _refilled(self, later: list[Event], s: State) -> None:
         """PILE-1: the draw pile was empty, so what is not in sight is in the other hands."""
@@ -176,32 +256,42 @@ class Memory:
         self._due = (1 << self.players) - 1
         self._refilled_at = len(self._cards)
         self._hands = [hand[:] for hand in s.hands]
-        outside = [*s.draw_pile, *s.discard_pile, *s.mini_pile()]
-        for event in later:  # since then drawn
-            if event.kind == "drew":
-                outside += event.secret_cards
-                for card in event.secret_cards:
+        outside = [*s.draw_pile, *s.discard_pile, *s.open_pile()]
+        for event in later:
+            kind = self.events[event.kind]
+            if kind.draws or kind.takes:  # since then
+                came = event.secret_cards if kind.draws else event.cards
+                outside += came
+                for card in came:
                     self._hands[event.seat].remove(card)
+            elif kind.leaves:
+                self._hands[event.seat] += event.cards
+                for card in event.cards:
+                    outside.remove(card)
+            elif kind.gives:
+                self._hands[event.seat] += event.secret_cards
+                for card in event.secret_cards:
+                    self._hands[event.other].remove(card)
         self._in_hands = self.deck - number(outside)
 
-    def _moved(self, event: Event, before: list[list[int]], now: list[list[int]]) -> None:
+    def _moved(self, event: Event, how: str, before: list[list[int]], now: list[list[int]]) -> None:
         self.knowing = True
         for observer in range(self.players):
             rows = [self.known(observer, seat) for seat in range(self.players)]
             rows[observer] = list(number(before[observer]).to_bytes(self.faces, ORDER))
-            known = self._move_rows(observer, event, rows)
-            if event.kind != "swapped" or observer in (event.seat, event.other):
+            known = self._move_rows(observer, event, how, rows)
+            if how != SWAP or observer in (event.seat, event.other):
                 # What it holds itself is nowhere else; what it knew of was never somewhere.
                 self._find(observer, unknown(now[observer], known))
 
-    def _move_rows(self, observer: int, event: Event, rows: list[list[int]]) -> list[int]:
+    def _move_rows(self, observer: int, event: Event, how: str, rows: list[list[int]]) -> list[int]:
         """HOUSE-3, HOUSE-8: whole hands go round, and what is known of them with them.
 
         Gives what the observer knew of the hand that is now its own.
         """
-        if event.kind == "swapped":
+        if how == SWAP:
             rows[event.seat], rows[event.other] = rows[event.other], rows[event.seat]
-        elif event.kind == "handed on":
+        elif how == HAND_ON:
             step = 1 if event.count else -1
             rows = [rows[(seat - step) % self.players] for seat in range(self.players)]
         else:

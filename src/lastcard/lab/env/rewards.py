@@ -3,9 +3,25 @@
 This module is compiled with the rules.
 """
 
+from typing import Final
+
 from lastcard.rules.actions import NOBODY
 from lastcard.rules.scoring import hand_points, winner
 from lastcard.rules.state import State
+
+EPISODE: Final = "episode"  # at its end, as the table scores
+HANDS: Final = "hands"  # for each hand won, when it ends
+POINTS: Final = "points"  # for the points of each hand, when it ends
+REWARDS: Final = (EPISODE, HANDS, POINTS)
+
+
+def hand_payoffs(s: State, pays: str) -> list[float]:
+    """What a hand that has just ended is worth, whatever the table makes of it."""
+    if s.hand_winner == NOBODY:  # PILE-4
+        return [0.0] * s.players
+    if pays == HANDS:
+        return won_by(s.hand_winner, s.players, 1.0)
+    return won_by(s.hand_winner, s.players, taken(s) / s.table.target)
 
 
 def payoffs(s: State, match: bool) -> list[float]:

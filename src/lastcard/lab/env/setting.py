@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from typing import final
 
 from lastcard.house.options import find_edition, make_table, settle_options
-from lastcard.lab.env.asking import Asking
+from lastcard.lab.env.asking_game import Asking
 from lastcard.lab.env.catalogue import Catalogue
 from lastcard.lab.env.encode import Encoder
+from lastcard.rules.edition import Table
 from lastcard.rules.reasons import Malformed
 
 WINDOWS = ("auto", "poll")
@@ -27,12 +28,31 @@ class Setting:
         history: int = HISTORY,
         limit: int = 0,
     ) -> None:
+        printed = find_edition(edition)
+        table = make_table(printed, players, settle_options(printed, options or {}))
+        self._set(table, windows, match, history, limit)
+
+    @classmethod
+    def at(
+        cls,
+        table: Table,
+        windows: str = "auto",
+        *,
+        match: bool = False,
+        history: int = HISTORY,
+        limit: int = 0,
+    ) -> "Setting":
+        """The same for a table that is there already, such as that of a view."""
+        new = cls.__new__(cls)
+        new._set(table, windows, match, history, limit)
+        return new
+
+    def _set(self, table: Table, windows: str, match: bool, history: int, limit: int) -> None:
         if windows not in WINDOWS:
             raise Malformed(f"windows takes {' or '.join(WINDOWS)}, not {windows!r}")
         if history < 0 or limit < 0:
             raise Malformed(f"history and limit are 0 or more, not {history} and {limit}")
-        printed = find_edition(edition)
-        self.table = make_table(printed, players, settle_options(printed, options or {}))
+        self.table = table
         if match and not self.table.scored():
             raise Malformed("match needs scoring: without it a single hand is the game")
         self.match = match

@@ -8,14 +8,20 @@ import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from lastcard.protocol.log import Logged
-from lastcard.protocol.rest import Guest, Played, Tally
+from lastcard.protocol.rest import Guest, GuestTally, Played
 from lastcard.protocol.tables import Listing
-from lastcard.server.tables.outcome import Result, Share
+from lastcard.server.table.outcome import GameResult, Share
 
-LEASE: Final = 5.0  # seconds; renew about three times in it
+if TYPE_CHECKING:
+    from lastcard.server.storage.club_records import ClubRecords
+    from lastcard.server.storage.daily_records import DailyRecords
+    from lastcard.server.storage.operator_records import Devices, OperatorRecords
+    from lastcard.server.storage.review_records import ReviewRecords
+
+LEASE: Final = 4.0  # seconds; renew about three times in it
 
 
 class StorageError(Exception):
@@ -46,6 +52,10 @@ class WrongVersion(StorageError):
     """The database was written by a newer lastcard: there is no way back."""
 
 
+class Damaged(StorageError):
+    """Something in the database is not as it was written."""
+
+
 class Unfit(StorageError):
     """This address or file is no database of lastcard, or not one that can be used for this."""
 
@@ -60,7 +70,39 @@ class Write:
     listing: Listing | None = None  # as the lobby should show it from now on
     unlisted: bool = False  # the lobby should no longer show it
     shares: Sequence[Share] = ()
-    result: Result | None = None
+    result: GameResult | None = None
+    households: int = 0  # that are at a listed table
+
+
+@dataclass(slots=True, frozen=True)
+class Origin:
+    """Where a table was made, as hashes: an address, and what it shares with its neighbours."""
+
+    own: str
+    near: str
+
+
+NOWHERE: Final = Origin("", "")  # nobody in particular
+
+
+@dataclass(slots=True, frozen=True)
+class Places:
+    """How many places in the lobby one origin has, and its neighbours together."""
+
+    own: int
+    near: int
+
+
+AS_MANY: Final = Places(10**9, 10**9)  # as there are
+
+
+@dataclass(slots=True, frozen=True, order=True)
+class Cost:
+    """Milliseconds by which somebody owes more, and how much it can be in all."""
+
+    key: str
+    millis: int
+    most: int
 
 
 @dataclass(slots=True, frozen=True)
@@ -71,16 +113,17 @@ class Lease:
     owner: str  # a node
     epoch: int
     mine: bool
+    closed: bool = False  # by an operator
 
 
 @dataclass(slots=True, frozen=True)
-class Game:
+class StoredGame:
     """Where a game is found; `result` only when it was played to its end."""
 
     table: str
     first: int  # seq of its Began
     last: int | None = None  # nothing after this seq is part of it; none if that is not known yet
-    result: Result | None = None
+    result: GameResult | None = None
 
 
 @dataclass(slots=True, frozen=True)
@@ -92,6 +135,7 @@ class Stats:
     commits: int
     failures: int  # writes that failed for whatever reason
     size: int  # of the database, in bytes
+    backed_up: int = -1  # until when, by a continuous backup; -1 without one
 
 
 @dataclass(slots=True, frozen=True)
@@ -128,7 +172,13 @@ class Storage(ABC):
     """
 
     node: str = ""  # this process: what `start` was given and a suffix that is new every time
+    operator: "OperatorRecords"
+    daily: "DailyRecords"
+    clubs: "ClubRecords"
+    reviews: "ReviewRecords"
+    devices: "Devices"
     mine: dict[str, int]  # tables that this node owns, with their epochs
+    salt: bytes = b""  # with which addresses are hashed; all nodes have the same
 
     @property
     @abstractmethod
@@ -150,7 +200,9 @@ class Storage(ABC):
     # -- tables ------------------------------------------------------------------------------
 
     @abstractmethod
-    async def create(self, table: str, code: str, visibility: str, write: Write) -> int:
+    async def create(
+        self, table: str, code: str, visibility: str, write: Write, origin: Origin = NOWHERE
+    ) -> int:
         """Make a table that this node owns, with its first entries; gives its epoch.
 
         `write.epoch` means nothing here. An empty code is no code; one in use is `CodeTaken`.
@@ -188,8 +240,11 @@ class Storage(ABC):
         """The table with a short code, if its log grew since then or some node owns it."""
 
     @abstractmethod
-    async def lobby(self, limit: int, edition: str = "") -> list[Listing]:
-        """Listed tables that some living node owns: those with open seats and most people first."""
+    async def lobby(self, limit: int, edition: str = "", places: Places = AS_MANY) -> list[Listing]:
+        """Listed tables that some living node owns: those with open seats and most people first.
+
+        Of those that were made from one origin only so many.
+        """
 
     @abstractmethod
     async def prune(self, before: int) -> int:
@@ -199,22 +254,40 @@ class Storage(ABC):
         have no statistics: those stay.
         """
 
+    # -- allowances --------------------------------------------------------------------------
+
+    @abstractmethod
+    async def owed(self, keys: Sequence[str], now: int) -> list[int]:
+        """How many milliseconds each of up to four keys has yet to pay off, all nodes together."""
+
+    @abstractmethod
+    async def charge(self, costs: Sequence[Cost], now: int) -> None:
+        """So many milliseconds more for each key."""
+
     # -- guests ------------------------------------------------------------------------------
 
     @abstractmethod
-    async def add_guest(self, id: str, name: str, token_hash: bytes, now: int) -> None:
-        """A new guest with a first token."""
+    async def add_guest(
+        self,
+        id: str,
+        name: str,
+        token_hash: bytes,
+        now: int,
+        device: str = "",
+        face: str = "",
+    ) -> None:
+        """A new guest with a first token, for a device of this name."""
 
     @abstractmethod
     async def guest(self, token_hash: bytes) -> Guest | None:
         """Whose token this is."""
 
     @abstractmethod
-    async def rename(self, id: str, name: str) -> None:
-        """A guest is called something else from now on."""
+    async def change_guest(self, guest: Guest) -> None:
+        """A guest has another name or face from now on."""
 
     @abstractmethod
-    async def add_token(self, id: str, token_hash: bytes, now: int) -> None:
+    async def add_token(self, id: str, token_hash: bytes, now: int, device: str = "") -> None:
         """Another device of a guest. A guest who is gone gets none: `Conflict`."""
 
     @abstractmethod
@@ -227,7 +300,10 @@ class Storage(ABC):
 
     @abstractmethod
     async def sweep(self, now: int) -> None:
-        """Delete outdated passes, and forget once more whom live tables have written of since."""
+        """Delete outdated passes and allowances.
+
+        Forget once more whom live tables have written of since.
+        """
 
     @abstractmethod
     async def add_pass(self, code_hash: bytes, guest: str, until: int) -> None:
@@ -243,12 +319,33 @@ class Storage(ABC):
     # -- results -----------------------------------------------------------------------------
 
     @abstractmethod
-    async def game(self, id: str) -> Game | None:
+    async def game(self, id: str) -> StoredGame | None:
         """Where a game is, over or not."""
 
     @abstractmethod
-    async def profile(self, guest: str, limit: int = 50) -> tuple[list[Tally], list[Played]]:
+    async def profile(self, guest: str, limit: int = 50) -> tuple[list[GuestTally], list[Played]]:
         """A guest's statistics by edition, and their last games, newest first."""
+
+    @abstractmethod
+    async def unfinished(self, guest: str, since: int, limit: int) -> list[str]:
+        """Tables whose last game has no result yet, if this guest ever sat there: the latest first.
+
+        Whether they still have their seat, and whether the game was given up, the log tells.
+        """
+
+    @abstractmethod
+    async def rated(self, since: int, limit: int) -> list[GameResult]:
+        """Games of the ladder that ended since then, at most so many, in the order of their end."""
+
+    # -- programs from outside ---------------------------------------------------------------
+
+    @abstractmethod
+    async def programs(self, since: int) -> dict[str, str]:
+        """The names of programs that have played a game to its end since then, by their ids."""
+
+    @abstractmethod
+    async def tables_of(self, guest: str, since: int, limit: int) -> list[str]:
+        """Tables where a guest sat at some time and something happened since, the last first."""
 
     # -- ownership ---------------------------------------------------------------------------
 
@@ -263,6 +360,10 @@ class Storage(ABC):
     @abstractmethod
     async def ownerless(self, tables: Sequence[str]) -> list[str]:
         """Those of these tables, which are only followed here, that no other node owns."""
+
+    @abstractmethod
+    async def living(self) -> set[str]:
+        """All nodes whose lease has not run out."""
 
     @abstractmethod
     async def renew(self) -> set[str]:

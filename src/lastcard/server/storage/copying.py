@@ -11,8 +11,9 @@ from typing import Any, Final
 
 from lastcard.server.storage import postgres_link
 from lastcard.server.storage.address import file_of, is_postgres
+from lastcard.server.storage.backup_folder import rebuild
 from lastcard.server.storage.base import Unavailable, Unfit
-from lastcard.server.storage.postgres_link import TROUBLE, Connection, understood
+from lastcard.server.storage.postgres_link import TROUBLE, PostgresConnection, understood
 from lastcard.server.storage.schema import KEPT, VERSION
 from lastcard.server.storage.sqlite_file import connect, lock, migrate, version_of
 
@@ -40,17 +41,29 @@ def backup(url: str, file: Path) -> int:
     return count
 
 
-def restore(url: str, file: Path) -> int:
-    """Fill an empty database from a backup of this or an older version; gives its tables."""
+def restore(url: str, source: Path, at: int | None = None) -> int:
+    """Fill an empty database from a backup of this or an older version; gives its tables.
+
+    The source is a file, or the folder of a continuous backup: then as it was at a time, or last.
+    """
     with tempfile.TemporaryDirectory() as folder:
         fresh = Path(folder) / "backup.db"
-        _renewed(file, fresh)
+        _renewed(_rebuilt(source, at, Path(folder)) if source.is_dir() else source, fresh)
         count = _finish(fresh)
         if is_postgres(url):
             asyncio.run(_to_postgres(url, fresh))
         else:
             _to_file(file_of(url), fresh)
         return count
+
+
+def _rebuilt(source: Path, at: int | None, folder: Path) -> Path:
+    """The database out of a continuous backup, as a single file."""
+    file = folder / "rebuilt.db"
+    rebuild(source, at, file)
+    with closing(connect(file)) as db, _told():
+        db.execute("PRAGMA journal_mode = DELETE")
+    return file
 
 
 def _finish(file: Path) -> int:
@@ -78,11 +91,12 @@ def _told() -> Iterator[None]:
 
 def _from_file(source: Path, target: Path) -> None:
     """In one go: in WAL mode nobody waits for it, and it need not start again after a write."""
-    with closing(_existing(source)) as old, closing(connect(target)) as new, _told():
+    with closing(existing(source)) as old, closing(connect(target)) as new, _told():
         old.backup(new)
 
 
-def _existing(file: Path) -> sqlite3.Connection:
+def existing(file: Path) -> sqlite3.Connection:
+    """A database of lastcard, to be read."""
     db = connect(file, read_only=True)
     if version_of(db) == 0:
         db.close()
@@ -129,7 +143,7 @@ async def _from_postgres(url: str, target: Path) -> None:
         await db.close()
 
 
-async def _check_version(db: Connection) -> None:
+async def _check_version(db: PostgresConnection) -> None:
     await db.execute("SET LOCAL idle_in_transaction_session_timeout = 0")
     known = await db.fetchval("SELECT to_regclass('version')")
     version = known and await db.fetchval("SELECT max(version) FROM version")
@@ -139,7 +153,7 @@ async def _check_version(db: Connection) -> None:
         )
 
 
-async def _table_from_postgres(db: Connection, table: str, new: sqlite3.Connection) -> None:
+async def _table_from_postgres(db: PostgresConnection, table: str, new: sqlite3.Connection) -> None:
     columns = KEPT[table]
     insert = f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"
     cursor = await db.cursor(f"SELECT {', '.join(columns)} FROM {table}")
@@ -167,11 +181,12 @@ async def _to_postgres(url: str, source: Path) -> None:
         await db.close()
 
 
-async def _fill(db: Connection, old: sqlite3.Connection) -> None:
+async def _fill(db: PostgresConnection, old: sqlite3.Connection) -> None:
     await db.execute("SET LOCAL idle_in_transaction_session_timeout = 0")
     await db.execute("LOCK TABLE tables, guests IN EXCLUSIVE MODE")
     if await db.fetchval("SELECT 1 FROM tables UNION SELECT 1 FROM guests LIMIT 1"):
         raise Unfit("the database is not empty")
+    await db.execute("DELETE FROM facts")  # a server that was here before has made some
     for table, columns in KEPT.items():
         rows = old.execute(f"SELECT {', '.join(columns)} FROM {table}")
         while records := rows.fetchmany(CHUNK):

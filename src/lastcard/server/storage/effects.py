@@ -23,7 +23,8 @@ from lastcard.protocol.log import (
 )
 from lastcard.protocol.tables import Listing
 from lastcard.server.storage.base import Write
-from lastcard.server.tables.outcome import Result, Share
+from lastcard.server.storage.sql import HOUSEHOLD, LADDER
+from lastcard.server.table.outcome import GameResult, Share
 
 EntryRow = tuple[str, int, int, str, str, int, str]
 
@@ -100,7 +101,7 @@ def consequences(write: Write) -> list[Do]:
         if type(logged.entry) is not Acted:  # nearly all are, and they change nothing else
             done += _of_entry(write.table, logged.seq, logged.entry)
     if write.listing is not None:
-        done.append(_listed(write.listing))
+        done.append(_listed(write.listing, write.households))
     if write.unlisted:
         done.append(Do(UNLISTED, (write.table,)))
     done += [_of_share(share) for share in write.shares]
@@ -126,16 +127,23 @@ def _sat(table: str, guests: Sequence[str]) -> list[Do]:
     return [Do(SAT, (guest, table)) for guest in guests if guest]
 
 
-def _listed(listing: Listing) -> Do:
+def _listed(listing: Listing, households: int) -> Do:
     text = msgspec.json.encode(listing).decode()
-    return Do(LISTED, (listing.id, listing.edition, listing.open, listing.people, text))
+    company = households * HOUSEHOLD + listing.people
+    shelf = ladder_shelf(listing.edition) if listing.rated else listing.edition
+    return Do(LISTED, (listing.id, shelf, listing.open, company, text))
+
+
+def ladder_shelf(edition: str) -> str:
+    """Where games of the ladder stand in the lobby, apart from those that people look for."""
+    return LADDER + edition
 
 
 def _of_share(share: Share) -> Do:
     return _tally(share.guest, share.edition, hands=1, wins=int(share.won), points=share.points)
 
 
-def _of_result(result: Result) -> list[Do]:
+def _of_result(result: GameResult) -> list[Do]:
     done = [Do(RESULT, (result.game, msgspec.json.encode(result).decode()))]
     winner = result.guests[result.winner] if result.winner != NOBODY else ""
     for guest in result.played:

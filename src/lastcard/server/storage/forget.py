@@ -9,7 +9,7 @@ import msgspec
 
 from lastcard.protocol.log import AnyEntry, Began, Dealt, Opened, Seated, read_entry, write_entry
 from lastcard.protocol.tables import Seating
-from lastcard.server.tables.outcome import Result
+from lastcard.server.table.outcome import GameResult
 
 NAMELESS: Final = "guest"
 
@@ -48,7 +48,7 @@ class Eraser:
         """The same of results, by game: they name those to whom was dealt, gone since or not."""
         dealt_to = self._dealt_to()
         for game, text in results:
-            result = msgspec.json.decode(text, type=Result)
+            result = msgspec.json.decode(text, type=GameResult)
             named = zip(result.names, dealt_to[game], strict=True)
             names = tuple([new if of == self._guest else name for name, (new, of) in named])
             if names != result.names:
@@ -78,7 +78,9 @@ class Eraser:
                 return entry
 
     def _seating(self, seating: Seating) -> Seating:
-        return msgspec.structs.replace(seating, name=self._name(seating.name, seating.guest))
+        if seating.guest != self._guest:
+            return seating
+        return msgspec.structs.replace(seating, name=self._names[seating.name], face="")
 
     def _name(self, name: str, of: str) -> str:
         return self._names[name] if of == self._guest else name

@@ -10,7 +10,7 @@ from lastcard.server.storage.effects import Do, EntryRow, consequences, entry_ro
 
 
 @dataclass(slots=True, eq=False)
-class Pending:
+class WaitingWrite:
     """A write, or statements that belong together, and the future that waits for them."""
 
     future: asyncio.Future[Any]
@@ -22,7 +22,7 @@ class Pending:
 class Settled:
     """What became of something pending."""
 
-    pending: Pending
+    pending: WaitingWrite
     value: Any = None
     error: BaseException | None = None
 
@@ -40,7 +40,7 @@ def settle(all_settled: Iterable[Settled]) -> None:
 
 
 @dataclass(slots=True)
-class Group:
+class WriteGroup:
     """Writes of one table, one continuing the other, that take effect as if they were one."""
 
     table: str
@@ -50,7 +50,7 @@ class Group:
     at: int = 0
     rows: list[EntryRow] = field(default_factory=list)
     steps: list[Do] = field(default_factory=list)
-    pending: list[Pending] = field(default_factory=list)
+    pending: list[WaitingWrite] = field(default_factory=list)
 
     def takes(self, write: Write) -> bool:
         """Whether a write continues this group."""
@@ -58,7 +58,7 @@ class Group:
             return False
         return not write.entries or self.before < 0 or write.entries[0].seq == self.last + 1
 
-    def add(self, pending: Pending, write: Write) -> None:
+    def add(self, pending: WaitingWrite, write: Write) -> None:
         """Put a write at the end."""
         self.pending.append(pending)
         self.steps += consequences(write)
@@ -72,16 +72,16 @@ class Group:
         self.rows += entry_rows(write)
 
 
-def rounds(waiting: Iterable[Pending]) -> list[list[Group]]:
+def rounds(waiting: Iterable[WaitingWrite]) -> list[list[WriteGroup]]:
     """Groups such that no table comes twice in a round; nearly always there is one round."""
-    made: list[dict[str, Group]] = []
-    newest: dict[str, tuple[int, Group]] = {}
+    made: list[dict[str, WriteGroup]] = []
+    newest: dict[str, tuple[int, WriteGroup]] = {}
     for pending in waiting:
         write = pending.write
         assert write is not None
         number, group = newest.get(write.table, (-1, None))
         if group is None or not group.takes(write):
-            number, group = number + 1, Group(write.table, write.epoch)
+            number, group = number + 1, WriteGroup(write.table, write.epoch)
             newest[write.table] = (number, group)
             if number == len(made):
                 made.append({})
@@ -90,7 +90,7 @@ def rounds(waiting: Iterable[Pending]) -> list[list[Group]]:
     return [list(groups.values()) for groups in made]
 
 
-def why_not(group: Group, epoch: int | None, last: int) -> StorageError:
+def why_not(group: WriteGroup, epoch: int | None, last: int) -> StorageError:
     """Why a group could not be appended to a table that has this epoch and last entry."""
     if epoch != group.epoch:
         return LeaseLost(f"table {group.table} has epoch {epoch}, not {group.epoch}")

@@ -10,20 +10,20 @@ import asyncpg
 
 from lastcard.server.storage.base import LEASE, Stats, Unavailable, Write
 from lastcard.server.storage.effects import Do
-from lastcard.server.storage.groups import Group, Pending
+from lastcard.server.storage.groups import WaitingWrite, WriteGroup
 from lastcard.server.storage.postgres_link import (
     ANSWER_SECONDS,
     CONNECT_SECONDS,
     SESSION,
     TROUBLE,
-    Connection,
+    PostgresConnection,
     in_postgres,
     make_durable,
     migrate_at,
     understood,
 )
-from lastcard.server.storage.postgres_wire import Wire
-from lastcard.server.storage.postgres_writer import Writer
+from lastcard.server.storage.postgres_wire import PostgresWire
+from lastcard.server.storage.postgres_writer import PostgresWriter
 from lastcard.server.storage.shared import Rows, SqlStorage
 from lastcard.server.storage.sql import OWNED
 
@@ -41,6 +41,7 @@ LOST: Final = """
 OWNERLESS: Final = f"""
     SELECT id FROM tables WHERE id = ANY ($1::text[]) AND (owner = $2 OR NOT {OWNED})
 """
+LIVING: Final = "SELECT node FROM nodes WHERE until > now_ms()"
 TIDY: Final = "DELETE FROM nodes WHERE until < now_ms() - 86400000"  # long gone
 SIZE: Final = "SELECT pg_database_size(current_database())"
 
@@ -74,11 +75,12 @@ class PostgresStorage(SqlStorage):
         except TROUBLE as error:
             raise understood(error) from None
         await self.do(Do(TIDY))
+        await self.learn_salt()
         await self.renew()
 
     async def _connect(self) -> None:
-        self._wire = Wire(self._url, self.node, self.wake)
-        self._writer = Writer(self._url, self._appended)
+        self._wire = PostgresWire(self._url, self.node, self.wake)
+        self._writer = PostgresWriter(self._url, self._appended)
         self._pool = await asyncpg.create_pool(
             self._url,
             min_size=1,
@@ -117,9 +119,9 @@ class PostgresStorage(SqlStorage):
     # -- statements --------------------------------------------------------------------------
 
     def put(self, write: Write, future: asyncio.Future[None]) -> None:
-        self._writer.put(Pending(future, write))
+        self._writer.put(WaitingWrite(future, write))
 
-    def _appended(self, group: Group) -> None:
+    def _appended(self, group: WriteGroup) -> None:
         self._count += len(group.rows)
         if group.rows:
             self._wire.appended(group.table, group.rows)
@@ -148,6 +150,9 @@ class PostgresStorage(SqlStorage):
     async def ownerless(self, tables: Sequence[str]) -> list[str]:
         return [table for (table,) in await self.ask(OWNERLESS, list(tables), self.node)]
 
+    async def living(self) -> set[str]:
+        return {node for (node,) in await self.ask(LIVING)}
+
     async def renew(self) -> set[str]:
         held, asked = dict(self.mine), time.monotonic()
         await self.do(Do(RENEW, (self.node,)))
@@ -169,13 +174,13 @@ class PostgresStorage(SqlStorage):
         self._wire.note("cast", table, payload.decode())
 
 
-async def _run(db: Connection, steps: Sequence[Do]) -> Rows:
+async def _run(db: PostgresConnection, steps: Sequence[Do]) -> Rows:
     rows: Rows = []
     for step in steps:
         rows += [tuple(row) for row in await db.fetch(in_postgres(step.sql), *step.args)]
     return rows
 
 
-async def _nothing_to_reset(db: Connection) -> None:
+async def _nothing_to_reset(db: PostgresConnection) -> None:
     """No statement of ours changes a session."""
     del db

@@ -36,7 +36,7 @@ TROUBLE: Final = (
 )
 BAD_DATA: Final = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)
 
-Connection = Any  # asyncpg has no types
+PostgresConnection = Any  # asyncpg has no types
 
 _log: Final = logging.getLogger(__name__)
 
@@ -56,12 +56,12 @@ def in_postgres(sql: str) -> str:
     return sql.replace("now_ms()", "(extract(epoch FROM clock_timestamp()) * 1000)::bigint")
 
 
-async def make_durable(db: Connection) -> None:
+async def make_durable(db: PostgresConnection) -> None:
     """Commits of this connection are on disk when they return."""
     await db.execute(DURABLE)
 
 
-async def connect(url: str) -> Connection:
+async def connect(url: str) -> PostgresConnection:
     """A connection whose commits are on disk when they return."""
     try:
         db = await asyncpg.connect(
@@ -73,7 +73,7 @@ async def connect(url: str) -> Connection:
     return db
 
 
-async def migrate(db: Connection) -> list[int]:
+async def migrate(db: PostgresConnection) -> list[int]:
     """Bring the schema up to date; gives the steps that were needed."""
     done: list[int] = []
     while (step := await _migrate_once(db)) is not None:
@@ -92,7 +92,7 @@ async def migrate_at(url: str) -> list[int]:
         await db.close()
 
 
-async def _migrate_once(db: Connection) -> int | None:
+async def _migrate_once(db: PostgresConnection) -> int | None:
     async with db.transaction():
         await db.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)
         await db.execute(VERSION_TABLE)
@@ -107,12 +107,12 @@ async def _migrate_once(db: Connection) -> int | None:
         return steps[0]
 
 
-class Held(ABC):
+class KeptConnection(ABC):
     """A connection that is made again whenever it is lost, and the work that goes over it."""
 
     def __init__(self, url: str) -> None:
         self._url: Final = url
-        self._db: Connection = None
+        self._db: PostgresConnection = None
         self._due = asyncio.Event()
         self._stop = asyncio.Event()
 
@@ -179,13 +179,13 @@ class Held(ABC):
             self._db.terminate()
 
     @abstractmethod
-    async def work(self, db: Connection) -> None:
+    async def work(self, db: PostgresConnection) -> None:
         """Do all that is due. Raises nothing; a connection that fails is dropped."""
 
     @abstractmethod
     def lost(self) -> None:
         """The connection is gone."""
 
-    async def connected(self, db: Connection) -> None:
+    async def connected(self, db: PostgresConnection) -> None:
         """Prepare a new connection."""
         del db

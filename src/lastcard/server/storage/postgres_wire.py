@@ -14,7 +14,7 @@ import msgspec
 
 from lastcard.server.storage.base import Unavailable, Wake
 from lastcard.server.storage.effects import EntryRow, tell_entries
-from lastcard.server.storage.postgres_link import Connection, Held, understood
+from lastcard.server.storage.postgres_link import KeptConnection, PostgresConnection, understood
 
 CHANNEL: Final = "lastcard"
 GATHER: Final = 0.001  # seconds: an entry and the answer to its command go together
@@ -45,7 +45,7 @@ _decoder: Final = msgspec.json.Decoder(Note)
 _encoder: Final = msgspec.json.Encoder()
 
 
-class Wire(Held):
+class PostgresWire(KeptConnection):
     """Listens, and sends what has gathered in one statement."""
 
     def __init__(self, url: str, node: str, tell: Callable[[Wake], None]) -> None:
@@ -88,12 +88,12 @@ class Wire(Held):
             self._notes.append(note)
         self.wake()
 
-    async def work(self, db: Connection) -> None:
+    async def work(self, db: PostgresConnection) -> None:
         while (self._notes or self._appended) and not db.is_closed():
             await asyncio.sleep(GATHER)
             await self._send(db)
 
-    async def _send(self, db: Connection) -> None:
+    async def _send(self, db: PostgresConnection) -> None:
         said, self._notes = self._notes, []
         waiting, self._waiting = self._waiting, []
         appended, self._appended = self._appended, {}
@@ -127,13 +127,13 @@ class Wire(Held):
 
     # -- hearing -----------------------------------------------------------------------------
 
-    async def connected(self, db: Connection) -> None:
+    async def connected(self, db: PostgresConnection) -> None:
         await db.execute(QUICK)
         await db.add_listener(CHANNEL, self._hear)
         if self._was_lost:
             self._tell(Wake("missed"))
 
-    def _hear(self, _db: Connection, _pid: int, _channel: str, text: str) -> None:
+    def _hear(self, _db: PostgresConnection, _pid: int, _channel: str, text: str) -> None:
         if text.startswith(self._echoes):
             return
         note = _decoder.decode(text)

@@ -15,8 +15,20 @@ from typing import Final
 
 from lastcard.server.storage.base import Conflict, StorageError, Unavailable
 from lastcard.server.storage.effects import in_order
-from lastcard.server.storage.groups import Group, Pending, Settled, rounds, settle, why_not
-from lastcard.server.storage.postgres_link import Connection, Held, in_postgres, understood
+from lastcard.server.storage.groups import (
+    Settled,
+    WaitingWrite,
+    WriteGroup,
+    rounds,
+    settle,
+    why_not,
+)
+from lastcard.server.storage.postgres_link import (
+    KeptConnection,
+    PostgresConnection,
+    in_postgres,
+    understood,
+)
 from lastcard.server.storage.sql import HEAD
 
 AT_ONCE: Final = 512
@@ -43,16 +55,16 @@ APPEND: Final = """
 """
 
 
-class Writer(Held):
+class PostgresWriter(KeptConnection):
     """Appends what has queued while it was busy in one transaction."""
 
-    def __init__(self, url: str, appended: Callable[[Group], None]) -> None:
+    def __init__(self, url: str, appended: Callable[[WriteGroup], None]) -> None:
         super().__init__(url)
         self._appended: Final = appended
-        self._queue: list[Pending] = []
+        self._queue: list[WaitingWrite] = []
         self.commits = self.failures = 0
 
-    def put(self, pending: Pending) -> None:
+    def put(self, pending: WaitingWrite) -> None:
         """Have something written; its future will tell."""
         self._queue.append(pending)
         if self.healthy:
@@ -68,13 +80,13 @@ class Writer(Held):
         queued, self._queue = self._queue, []
         self._fail(queued, Unavailable("PostgreSQL is away"))
 
-    async def work(self, db: Connection) -> None:
+    async def work(self, db: PostgresConnection) -> None:
         while self._queue and not db.is_closed():
             batch, self._queue = self._queue[:AT_ONCE], self._queue[AT_ONCE:]
             for groups in self._rounds(batch):
                 await self._write(db, groups)
 
-    def _rounds(self, batch: list[Pending]) -> list[list[Group]]:
+    def _rounds(self, batch: list[WaitingWrite]) -> list[list[WriteGroup]]:
         """Without those that cannot even be written down."""
         try:
             return rounds(batch)
@@ -84,7 +96,7 @@ class Writer(Held):
             self._fail(batch, understood(error))
             return []
 
-    async def _write(self, db: Connection, groups: list[Group]) -> None:
+    async def _write(self, db: PostgresConnection, groups: list[WriteGroup]) -> None:
         """All together if possible; if the data is at fault, one by one, so that only it fails."""
         batch = [pending for group in groups for pending in group.pending]
         try:
@@ -99,12 +111,12 @@ class Writer(Held):
             for pending in batch:
                 await self._write(db, *rounds([pending]))
 
-    def _fail(self, batch: Iterable[Pending], error: StorageError) -> None:
+    def _fail(self, batch: Iterable[WaitingWrite], error: StorageError) -> None:
         settled = [Settled(pending, error=error) for pending in batch]
         self.failures += len(settled)
         settle(settled)
 
-    async def _together(self, db: Connection, groups: list[Group]) -> list[Settled]:
+    async def _together(self, db: PostgresConnection, groups: list[WriteGroup]) -> list[Settled]:
         done = await self._append(db, groups)
         self.commits += 1
         for group in groups:
@@ -113,7 +125,9 @@ class Writer(Held):
         outcomes = [await self._outcome(db, group, group.table in done) for group in groups]
         return [settled for outcome in outcomes for settled in outcome]
 
-    async def _outcome(self, db: Connection, group: Group, done: bool) -> list[Settled]:
+    async def _outcome(
+        self, db: PostgresConnection, group: WriteGroup, done: bool
+    ) -> list[Settled]:
         if done:
             return [Settled(pending) for pending in group.pending]
         head = await db.fetchrow(in_postgres(HEAD), group.table)
@@ -121,7 +135,7 @@ class Writer(Held):
         self.failures += len(group.pending)
         return [Settled(pending, error=error) for pending in group.pending]
 
-    async def _append(self, db: Connection, groups: list[Group]) -> set[str]:
+    async def _append(self, db: PostgresConnection, groups: list[WriteGroup]) -> set[str]:
         """Append to these tables; gives those it was possible for."""
         if not any([group.steps for group in groups]):
             return await _put(db, groups)
@@ -131,7 +145,7 @@ class Writer(Held):
         return done
 
 
-async def _put(db: Connection, groups: list[Group]) -> set[str]:
+async def _put(db: PostgresConnection, groups: list[WriteGroup]) -> set[str]:
     heads = [(g.table, g.epoch, g.before, g.last, g.at) for g in groups]
     rows = [row for group in groups for row in group.rows]
     columns = [list(column) for column in zip(*rows, strict=True)] or [[] for _ in range(7)]
@@ -139,6 +153,6 @@ async def _put(db: Connection, groups: list[Group]) -> set[str]:
     return {row[0] for row in moved}
 
 
-async def _follow(db: Connection, groups: list[Group]) -> None:
+async def _follow(db: PostgresConnection, groups: list[WriteGroup]) -> None:
     for step in in_order([step for group in groups for step in group.steps]):
         await db.execute(in_postgres(step.sql), *step.args)

@@ -11,24 +11,34 @@ from typing import Any, Final
 import msgspec
 
 from lastcard.protocol.log import Logged
-from lastcard.protocol.rest import Guest, Played, Tally
+from lastcard.protocol.rest import Guest, GuestTally, Played
 from lastcard.protocol.tables import Listing
 from lastcard.server.storage import sql
 from lastcard.server.storage.base import (
+    AS_MANY,
+    NOWHERE,
     CodeTaken,
     Conflict,
-    Game,
+    Cost,
     Lease,
     OnWake,
+    Origin,
+    Places,
     Storage,
+    StoredGame,
     Wake,
     Write,
 )
+from lastcard.server.storage.club_records import ClubRecords
+from lastcard.server.storage.daily_records import DailyRecords
 from lastcard.server.storage.effects import Do, as_logged, consequences, entry_rows
 from lastcard.server.storage.forget import Eraser
-from lastcard.server.tables.outcome import Result
+from lastcard.server.storage.operator_records import CLOSED, Devices, OperatorRecords
+from lastcard.server.storage.review_records import ReviewRecords
+from lastcard.server.table.outcome import GameResult
 
 PASSES: Final = 4  # of a guest at a time: one for each device at hand, and no heap of them
+KEYS: Final = 4  # that are asked for at once
 PRUNED_AT_ONCE: Final = 10  # tables a transaction: nobody waits long behind it
 
 Rows = list[tuple[Any, ...]]
@@ -39,6 +49,11 @@ class SqlStorage(Storage):
 
     def __init__(self) -> None:
         self.mine = {}
+        self.operator = OperatorRecords(self)
+        self.daily = DailyRecords(self)
+        self.clubs = ClubRecords(self)
+        self.reviews = ReviewRecords(self)
+        self.devices = Devices(self)
         self._tell: OnWake = _deaf
 
     def name_node(self, node: str) -> None:
@@ -71,8 +86,11 @@ class SqlStorage(Storage):
             future.set_exception(Conflict(text))
         return future
 
-    async def create(self, table: str, code: str, visibility: str, write: Write) -> int:
-        first = Do(sql.CREATE, (table, code or None, visibility, self.node, *_ends(write)))
+    async def create(
+        self, table: str, code: str, visibility: str, write: Write, origin: Origin = NOWHERE
+    ) -> int:
+        named = (table, code or None, visibility, self.node)
+        first = Do(sql.CREATE, (*named, *_ends(write), origin.own, origin.near))
         rows = [Do(sql.ENTRY, row) for row in entry_rows(write)]
         try:
             await self.do(first, *rows, *consequences(write))
@@ -104,27 +122,54 @@ class SqlStorage(Storage):
         rows = await self.ask(sql.FIND_CODE, code, since)
         return rows[0][0] if rows else None
 
-    async def lobby(self, limit: int, edition: str = "") -> list[Listing]:
+    async def lobby(self, limit: int, edition: str = "", places: Places = AS_MANY) -> list[Listing]:
+        bounds = (limit, places.own, places.near)
         if edition:
-            rows = await self.ask(sql.LOBBY_OF_EDITION, limit, edition)
+            rows = await self.ask(sql.LOBBY_OF_EDITION, *bounds, edition)
         else:
-            rows = await self.ask(sql.LOBBY, limit)
+            rows = await self.ask(sql.LOBBY, *bounds)
         return [msgspec.json.decode(text, type=Listing) for (text,) in rows]
+
+    # -- allowances --------------------------------------------------------------------------
+
+    async def owed(self, keys: Sequence[str], now: int) -> list[int]:
+        asked = [*keys, *[""] * (KEYS - len(keys))]
+        found: dict[str, int] = dict(await self.ask(sql.OWED, *asked, now))
+        return [max(0, found.get(key, 0)) for key in keys]
+
+    async def charge(self, costs: Sequence[Cost], now: int) -> None:
+        """Sorted: nodes that lock rows in the same order never wait for each other in a circle."""
+        await self.do(*[_charged(cost, now) for cost in sorted(costs)])
+
+    async def learn_salt(self) -> None:
+        """The salt of this database; the first to ask makes it."""
+        await self.do(Do(sql.MAKE_SALT, (token_hex(16),)))
+        ((salt,),) = await self.ask(sql.SALT)
+        self.salt = bytes.fromhex(salt)
 
     # -- guests ------------------------------------------------------------------------------
 
-    async def add_guest(self, id: str, name: str, token_hash: bytes, now: int) -> None:
-        await self.do(Do(sql.ADD_GUEST, (id, name, now)), Do(sql.ADD_DEVICE, (token_hash, id, now)))
+    async def add_guest(
+        self,
+        id: str,
+        name: str,
+        token_hash: bytes,
+        now: int,
+        device: str = "",
+        face: str = "",
+    ) -> None:
+        first = Do(sql.ADD_DEVICE, (token_hash, id, now, device))
+        await self.do(Do(sql.ADD_GUEST, (id, name, now, face)), first)
 
     async def guest(self, token_hash: bytes) -> Guest | None:
         rows = await self.ask(sql.GUEST, token_hash)
         return Guest(*rows[0]) if rows else None
 
-    async def rename(self, id: str, name: str) -> None:
-        await self.do(Do(sql.RENAME, (id, name)))
+    async def change_guest(self, guest: Guest) -> None:
+        await self.do(Do(sql.CHANGE_GUEST, (guest.id, guest.name, guest.face)))
 
-    async def add_token(self, id: str, token_hash: bytes, now: int) -> None:
-        await self.do(Do(sql.ADD_DEVICE, (token_hash, id, now)))
+    async def add_token(self, id: str, token_hash: bytes, now: int, device: str = "") -> None:
+        await self.do(Do(sql.ADD_DEVICE, (token_hash, id, now, device)))
 
     async def add_pass(self, code_hash: bytes, guest: str, until: int) -> None:
         fewer = Do(sql.FEWER_INVITATIONS, (guest, PASSES - 1))
@@ -136,6 +181,7 @@ class SqlStorage(Storage):
 
     async def forget(self, id: str) -> None:
         await self.do(*[Do(statement, (id,)) for statement in sql.FORGET])
+        await self.clubs.sweep()
         for (table,) in await self.ask(sql.SAT_AT, id):
             await self._erase(id, table)
 
@@ -155,21 +201,35 @@ class SqlStorage(Storage):
         return [*bodies, *[Do(sql.SET_RESULT, changed) for changed in texts]]
 
     async def sweep(self, now: int) -> None:
-        await self.do(Do(sql.OUTDATED, (now,)))
+        await self.do(Do(sql.OUTDATED, (now,)), Do(sql.PAID_OFF, (now,)))
+        await self.operator.sweep(now)
         for (guest,) in await self.ask(sql.FORGOTTEN):
             await self.forget(guest)
 
     # -- results -----------------------------------------------------------------------------
 
-    async def game(self, id: str) -> Game | None:
+    async def game(self, id: str) -> StoredGame | None:
         rows = await self.ask(sql.GAME, id)
         return _game(*rows[0]) if rows else None
 
-    async def profile(self, guest: str, limit: int = 50) -> tuple[list[Tally], list[Played]]:
-        tallies = [Tally(*row) for row in await self.ask(sql.TALLIES, guest)]
+    async def profile(self, guest: str, limit: int = 50) -> tuple[list[GuestTally], list[Played]]:
+        tallies = [GuestTally(*row) for row in await self.ask(sql.TALLIES, guest)]
         texts = await self.ask(sql.PLAYED, guest, limit)
         results = [_result(text) for (text,) in texts]
         return tallies, [_played(result) for result in results if result is not None]
+
+    async def unfinished(self, guest: str, since: int, limit: int) -> list[str]:
+        return [table for (table,) in await self.ask(sql.UNFINISHED, guest, since, limit)]
+
+    async def rated(self, since: int, limit: int) -> list[GameResult]:
+        rows = await self.ask(sql.RATED, since, limit)
+        return [msgspec.json.decode(text, type=GameResult) for *_, text in reversed(rows)]
+
+    async def programs(self, since: int) -> dict[str, str]:
+        return dict(await self.ask(sql.PROGRAMS, since))
+
+    async def tables_of(self, guest: str, since: int, limit: int) -> list[str]:
+        return [table for (table,) in await self.ask(sql.TABLES_OF, guest, since, limit)]
 
     async def prune(self, before: int) -> int:
         count = 0
@@ -189,10 +249,14 @@ class SqlStorage(Storage):
             await self.renew()
         claimed = await self.do(Do(sql.CLAIM, (table, self.node)))
         if claimed:
-            self.mine[table] = claimed[0][0]
-            return Lease(table, self.node, claimed[0][0], True)
+            epoch, ruling = claimed[0]
+            self.mine[table] = epoch
+            return Lease(table, self.node, epoch, True, ruling == CLOSED)
         rows = await self.ask(sql.OWNER, table)
-        return Lease(table, rows[0][0], rows[0][1], False) if rows else None
+        if not rows:
+            return None
+        owner, epoch, ruling = rows[0]
+        return Lease(table, owner, epoch, False, ruling == CLOSED)
 
     async def release(self, tables: Sequence[str]) -> None:
         if tables:
@@ -203,6 +267,10 @@ class SqlStorage(Storage):
     def wake(self, wake: Wake) -> None:
         """Tell the node."""
         self._tell(wake)
+
+
+def _charged(cost: Cost, now: int) -> Do:
+    return Do(sql.CHARGE, (cost.key, now + cost.millis, now, cost.millis, now + cost.most))
 
 
 def _deaf(wake: Wake) -> None:
@@ -224,19 +292,19 @@ def _ends(write: Write) -> tuple[int, int]:
     return (write.entries[-1].seq, write.entries[-1].at) if write.entries else (0, 0)
 
 
-def _game(table: str, first: int, text: str, following: int | None) -> Game:
+def _game(table: str, first: int, text: str, following: int | None) -> StoredGame:
     """Games that were given up have no result, and lessons have none: the next game ends them."""
     result = _result(text)
     if result is not None:
-        return Game(table, first, result.last, result)
-    return Game(table, first, None if following is None else following - 1)
+        return StoredGame(table, first, result.last, result)
+    return StoredGame(table, first, None if following is None else following - 1)
 
 
-def _result(text: str) -> Result | None:
-    return msgspec.json.decode(text, type=Result) if text else None
+def _result(text: str) -> GameResult | None:
+    return msgspec.json.decode(text, type=GameResult) if text else None
 
 
-def _played(result: Result) -> Played:
+def _played(result: GameResult) -> Played:
     winner = result.names[result.winner] if result.winner >= 0 else ""
     return Played(
         result.game, result.edition, list(result.names), result.ended, winner, result.hands

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from lastcard.protocol.base import ARTIFICIAL
 from lastcard.server.storage.forget import WITH_NAMES
 
 END: Final = 2**62  # after all entries
@@ -13,8 +14,8 @@ OWNED: Final = (
 )
 
 CREATE: Final = """
-    INSERT INTO tables (id, code, visibility, owner, epoch, last, base, at, playing)
-    VALUES ($1, $2, $3, $4, 1, $5, 1, $6, 0)
+    INSERT INTO tables (id, code, visibility, owner, epoch, last, base, at, playing, origin, near)
+    VALUES ($1, $2, $3, $4, 1, $5, 1, $6, 0, $7, $8)
 """  # `playing` once kept tables from being pruned; it means nothing any more
 ENTRY: Final = """
     INSERT INTO entries (table_id, seq, at, guest, command, nth, body)
@@ -41,36 +42,73 @@ FIND_CODE: Final = f"SELECT id FROM tables WHERE code = $1 AND (at >= $2 OR {OWN
 TAKEN: Final = "SELECT 1 FROM tables WHERE code = $1"
 HEAD: Final = "SELECT epoch, last FROM tables WHERE id = $1"
 
-_LISTED: Final = f"""
-    SELECT listing FROM lobby JOIN tables ON tables.id = lobby.table_id
-    WHERE {OWNED} AND %s
-    ORDER BY CASE WHEN free > 0 THEN 0 ELSE 1 END, people DESC, table_id LIMIT $1
+# What `lobby.people` counts: households, each as much as more people than a table has seats, and
+# people. Whoever makes up guests adds people to a table, and no household.
+HOUSEHOLD: Final = 100
+# Tables of one network in the lobby; with more of them it comes after all others.
+_FEW: Final = 3
+_FREE: Final = "CASE WHEN free > 0 THEN 0 ELSE 1 END"
+_BEST: Final = f"{_FREE}, people DESC, table_id"
+# Among others: a network that fills the lobby comes last, and of two tables with as many households
+# that of the network with fewer tables comes first. So one origin leads nobody astray.
+_BEST_OF_ALL: Final = f"""
+    {_FREE}, CASE WHEN tables_near > {_FEW} THEN 1 ELSE 0 END,
+    people / {HOUSEHOLD} DESC, tables_near, people DESC, table_id
 """
-LOBBY: Final = _LISTED % "1 = 1"
-LOBBY_OF_EDITION: Final = _LISTED % "lobby.edition = $2"
+_LISTED: Final = f"""
+    SELECT listing FROM (
+        SELECT listing, free, people, table_id, origin,
+            row_number() OVER (PARTITION BY origin ORDER BY {_BEST}) AS place,
+            row_number() OVER (PARTITION BY near ORDER BY {_BEST}) AS place_near,
+            CASE WHEN origin = '' THEN 1 ELSE count(*) OVER (PARTITION BY near) END AS tables_near
+        FROM lobby JOIN tables ON tables.id = lobby.table_id
+        WHERE {OWNED} AND tables.ruling = '' AND %s
+    ) AS listed
+    WHERE origin = '' OR (place <= $2 AND place_near <= $3)
+    ORDER BY {_BEST_OF_ALL} LIMIT $1
+"""
+# Games of the ladder stand on a shelf of their own, by this and their edition.
+LADDER: Final = "ladder:"
+LOBBY: Final = _LISTED % f"lobby.edition NOT LIKE '{LADDER}%'"
+LOBBY_OF_EDITION: Final = _LISTED % "lobby.edition = $4"
+
+# -- allowances ------------------------------------------------------------------------------
+
+OWED: Final = "SELECT whose, until - $5 FROM allowances WHERE whose IN ($1, $2, $3, $4)"
+CHARGE: Final = """
+    INSERT INTO allowances (whose, until) VALUES ($1, $2)
+    ON CONFLICT (whose) DO UPDATE SET until = CASE
+        WHEN allowances.until < $3 THEN $2
+        WHEN allowances.until + $4 > $5 THEN $5
+        ELSE allowances.until + $4 END
+"""
+PAID_OFF: Final = "DELETE FROM allowances WHERE until < $1"
+
+SALT: Final = "SELECT value FROM facts WHERE name = 'salt'"
+MAKE_SALT: Final = "INSERT INTO facts (name, value) VALUES ('salt', $1) ON CONFLICT DO NOTHING"
 
 # -- ownership -------------------------------------------------------------------------------
 
 CLAIM: Final = f"""
     UPDATE tables SET owner = $2, epoch = epoch + 1
-    WHERE id = $1 AND (owner = $2 OR NOT {OWNED}) RETURNING epoch
+    WHERE id = $1 AND (owner = $2 OR NOT {OWNED}) RETURNING epoch, ruling
 """
-OWNER: Final = "SELECT owner, epoch FROM tables WHERE id = $1"
+OWNER: Final = "SELECT owner, epoch, ruling FROM tables WHERE id = $1"
 RELEASE: Final = "UPDATE tables SET owner = '' WHERE id = $1 AND owner = $2"
 
 # -- guests ----------------------------------------------------------------------------------
 
-ADD_GUEST: Final = "INSERT INTO guests (id, name, made) VALUES ($1, $2, $3)"
+ADD_GUEST: Final = "INSERT INTO guests (id, name, made, face) VALUES ($1, $2, $3, $4)"
 # Of a guest who is gone, the inner query finds nothing, and nothing may not be stored.
 ADD_DEVICE: Final = """
-    INSERT INTO tokens (hash, guest, made)
-    VALUES ($1, (SELECT id FROM guests WHERE id = $2), $3)
+    INSERT INTO tokens (hash, guest, made, name)
+    VALUES ($1, (SELECT id FROM guests WHERE id = $2), $3, $4)
 """
 GUEST: Final = """
-    SELECT guests.id, guests.name FROM tokens JOIN guests ON guests.id = tokens.guest
+    SELECT guests.id, guests.name, guests.face FROM tokens JOIN guests ON guests.id = tokens.guest
     WHERE tokens.hash = $1
 """
-RENAME: Final = "UPDATE guests SET name = $2 WHERE id = $1"
+CHANGE_GUEST: Final = "UPDATE guests SET name = $2, face = $3 WHERE id = $1"
 ADD_INVITATION: Final = """
     INSERT INTO passes (hash, guest, until)
     VALUES ($1, (SELECT id FROM guests WHERE id = $2), $3)
@@ -89,6 +127,12 @@ FORGET: Final = (
     "DELETE FROM passes WHERE guest = $1",
     "DELETE FROM tallies WHERE guest = $1",
     "DELETE FROM players WHERE guest = $1",
+    "DELETE FROM daily_tries WHERE guest = $1",
+    "DELETE FROM club_members WHERE guest = $1",
+    "DELETE FROM report_lines WHERE guest = $1",
+    """DELETE FROM report_lines
+        WHERE report IN (SELECT id FROM reports WHERE guest = $1 OR by_guest = $1)""",
+    "DELETE FROM reports WHERE guest = $1 OR by_guest = $1",
     "DELETE FROM guests WHERE id = $1",
 )
 SAT_AT: Final = "SELECT table_id FROM sat WHERE guest = $1"
@@ -133,10 +177,37 @@ PLAYED: Final = """
     SELECT games.result FROM players JOIN games ON games.id = players.game
     WHERE players.guest = $1 ORDER BY players.ended DESC, players.game LIMIT $2
 """
+# `base` is where the last game of a table begins.
+UNFINISHED: Final = """
+    SELECT tables.id FROM sat JOIN tables ON tables.id = sat.table_id
+    LEFT JOIN games ON games.table_id = tables.id AND games.first = tables.base
+    WHERE sat.guest = $1 AND tables.at >= $2 AND tables.ruling <> 'closed'
+    AND (games.id IS NULL OR games.result = '')
+    ORDER BY tables.at DESC, tables.id LIMIT $3
+"""
+
+# Ids of programs begin with this, and sort between it and `bot.`.
+_OF_PROGRAMS: Final = f"players.guest >= '{ARTIFICIAL}' AND players.guest < 'bot.'"
+RATED: Final = f"""
+    SELECT DISTINCT players.ended, games.id, games.result
+    FROM players JOIN games ON games.id = players.game
+    WHERE {_OF_PROGRAMS} AND players.ended >= $1 AND games.result LIKE '%"rated":true%'
+    ORDER BY players.ended DESC, games.id LIMIT $2
+"""
+PROGRAMS: Final = f"""
+    SELECT DISTINCT guests.id, guests.name FROM players JOIN guests ON guests.id = players.guest
+    WHERE {_OF_PROGRAMS} AND players.ended >= $1
+"""
+TABLES_OF: Final = """
+    SELECT tables.id FROM sat JOIN tables ON tables.id = sat.table_id
+    WHERE sat.guest = $1 AND tables.at >= $2 ORDER BY tables.at DESC LIMIT $3
+"""
 
 # -- pruning ---------------------------------------------------------------------------------
 
-_OLD: Final = f"at < $%d AND NOT {OWNED}"
+# The games of a club are kept as long as the club: its ratings are counted from them.
+_OLD: Final = f"""at < $%d AND NOT {OWNED}
+    AND NOT EXISTS (SELECT 1 FROM club_tables WHERE club_tables.table_id = tables.id)"""
 PRUNABLE: Final = f"SELECT id FROM tables WHERE {_OLD % 1} LIMIT $2"
 # Asked again, for somebody may have claimed the table meanwhile; the rest follows only its going.
 PRUNE_TABLE: Final = f"DELETE FROM tables WHERE id = $1 AND {_OLD % 2} RETURNING id"
@@ -147,10 +218,13 @@ PRUNE_REST: Final = (
     f"DELETE FROM sat WHERE table_id = $1 AND {_GONE}",
     f"""DELETE FROM players
         WHERE game IN (SELECT games.id FROM games WHERE table_id = $1) AND {_GONE}""",
+    f"""DELETE FROM reviews
+        WHERE game IN (SELECT games.id FROM games WHERE table_id = $1) AND {_GONE}""",
     f"DELETE FROM games WHERE table_id = $1 AND {_GONE}",
 )
 _IDLE: Final = """SELECT id FROM guests WHERE made < $1
     AND NOT EXISTS (SELECT 1 FROM sat WHERE sat.guest = guests.id)
+    AND NOT EXISTS (SELECT 1 FROM club_members WHERE club_members.guest = guests.id)
     AND NOT EXISTS (SELECT 1 FROM tallies WHERE tallies.guest = guests.id)"""
 PRUNE_GUESTS: Final = (
     OUTDATED,

@@ -7,9 +7,12 @@ it. What was committed is safe in the journal either way.
 import logging
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
+from contextlib import nullcontext
 from typing import Final
 
+from lastcard.server.storage.continuous_backup import ContinuousBackup
 from lastcard.server.storage.sqlite_file import BUSY_SECONDS
 
 log: Final = logging.getLogger("lastcard.storage")
@@ -40,11 +43,17 @@ def begin_anew(db: sqlite3.Connection) -> bool:
 class Checkpoints(threading.Thread):
     """Looks once a second; a journal without anything new costs it nothing."""
 
-    def __init__(self, db: sqlite3.Connection, is_long: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        db: sqlite3.Connection,
+        is_long: Callable[[], None],
+        backup: ContinuousBackup | None = None,
+    ) -> None:
         """`is_long` is called when the journal should begin anew."""
         super().__init__(name="lastcard-checkpoints", daemon=True)
         self.db: Final = db
         self._is_long: Final = is_long
+        self._backup: Final = backup
         self._stopped: Final = threading.Event()
 
     def stop(self) -> None:
@@ -61,7 +70,8 @@ class Checkpoints(threading.Thread):
 
     def move(self) -> int:
         """Move all that can be moved now; gives the pages that are left in the journal."""
-        _, pages, moved = self.db.execute(PASSIVE).fetchone()
+        with self._backup.follow(int(time.time() * 1000)) if self._backup else nullcontext():
+            _, pages, moved = self.db.execute(PASSIVE).fetchone()
         if pages > LONG:
             self._is_long()
         return int(pages - moved)

@@ -4,6 +4,7 @@ import asyncio
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final
@@ -11,8 +12,16 @@ from typing import Any, Final
 import msgspec
 
 from lastcard.server.storage.base import Conflict, StorageError, Unavailable
+from lastcard.server.storage.continuous_backup import ContinuousBackup
 from lastcard.server.storage.effects import Do
-from lastcard.server.storage.groups import Group, Pending, Settled, rounds, settle, why_not
+from lastcard.server.storage.groups import (
+    Settled,
+    WaitingWrite,
+    WriteGroup,
+    rounds,
+    settle,
+    why_not,
+)
 from lastcard.server.storage.sql import HEAD
 from lastcard.server.storage.sqlite_checkpoints import begin_anew
 from lastcard.server.storage.sqlite_file import in_sqlite
@@ -49,7 +58,7 @@ PROBE: Final = (
 )
 
 
-class Writer(threading.Thread):
+class SqliteWriter(threading.Thread):
     """Takes what is pending, commits it, and tells the event loop once for all of it."""
 
     def __init__(self, db: sqlite3.Connection, loop: asyncio.AbstractEventLoop) -> None:
@@ -58,10 +67,12 @@ class Writer(threading.Thread):
         self.loop: Final = loop
         self.healthy = True
         self.appended = self.commits = self.failures = 0
+        self.between: Final = threading.Lock()  # held while something is written
+        self.backup: ContinuousBackup | None = None
         self._long = False  # the journal
-        self._queue: queue.SimpleQueue[Pending | None] = queue.SimpleQueue()
+        self._queue: queue.SimpleQueue[WaitingWrite | None] = queue.SimpleQueue()
 
-    def put(self, pending: Pending) -> None:
+    def put(self, pending: WaitingWrite) -> None:
         """Have something written; its future will tell."""
         self._queue.put(pending)
 
@@ -95,10 +106,12 @@ class Writer(threading.Thread):
         self._long = False
         with suppress(sqlite3.Error):
             begin_anew(self.db)
+        if self.backup is not None:
+            self.backup.before_anew(int(time.time() * 1000))
 
-    def _next(self) -> tuple[list[Pending], bool]:
+    def _next(self) -> tuple[list[WaitingWrite], bool]:
         """Everything that waits, and whether to go on after it."""
-        batch: list[Pending] = []
+        batch: list[WaitingWrite] = []
         try:
             item = self._queue.get(timeout=None if self.healthy else PROBE_SECONDS)
             while item is not None:
@@ -120,7 +133,7 @@ class Writer(threading.Thread):
             return
         self.healthy = True
 
-    def _settled(self, batch: list[Pending]) -> list[Settled]:
+    def _settled(self, batch: list[WaitingWrite]) -> list[Settled]:
         """All together if possible; if anything fails, each on its own, so that only it fails."""
         before = self.db.total_changes
         try:
@@ -142,7 +155,7 @@ class Writer(threading.Thread):
             return Unavailable(f"the database file cannot be written: {error}")
         return Conflict(str(error))
 
-    def _together(self, batch: list[Pending]) -> list[Settled]:
+    def _together(self, batch: list[WaitingWrite]) -> list[Settled]:
         writes = [pending for pending in batch if pending.write is not None]
         jobs = [pending for pending in batch if pending.write is None]
         all_rounds = rounds(writes)
@@ -151,7 +164,13 @@ class Writer(threading.Thread):
         done = [Settled(pending) for pending in writes]
         return done + [Settled(job, rows) for job, rows in zip(jobs, results, strict=True)]
 
-    def _transaction(self, all_rounds: Sequence[list[Group]], jobs: list[list[Do]]) -> list[Any]:
+    def _transaction(
+        self, all_rounds: Sequence[list[WriteGroup]], jobs: list[list[Do]]
+    ) -> list[Any]:
+        with self.between:
+            return self._written(all_rounds, jobs)
+
+    def _written(self, all_rounds: Sequence[list[WriteGroup]], jobs: list[list[Do]]) -> list[Any]:
         self.db.execute("BEGIN IMMEDIATE")
         try:
             for groups in all_rounds:
@@ -164,7 +183,7 @@ class Writer(threading.Thread):
             raise
         return results
 
-    def _append(self, groups: list[Group]) -> None:
+    def _append(self, groups: list[WriteGroup]) -> None:
         heads = [(g.table, g.epoch, g.before, g.last, g.at) for g in groups]
         moved = self.db.execute(MOVE, (msgspec.json.encode(heads).decode(),)).rowcount
         if moved != len(groups):
@@ -175,7 +194,7 @@ class Writer(threading.Thread):
         for group in groups:
             self._steps(group.steps)
 
-    def _why_not(self, group: Group) -> StorageError:
+    def _why_not(self, group: WriteGroup) -> StorageError:
         head = self.db.execute(in_sqlite(HEAD), (group.table,)).fetchone()
         return why_not(group, *(head or (None, 0)))
 

@@ -47,7 +47,9 @@ function payload(text: Uint8Array, version: Version): number[] {
   put(0, Math.min(4, 8 * version.data - bits.length));
   put(0, (8 - (bits.length % 8)) % 8);
   for (let pad = 0xec; bits.length < 8 * version.data; pad ^= 0xec ^ 0x11) put(pad, 8);
-  return Array.from({ length: version.data }, (_, i) => bits.slice(8 * i, 8 * i + 8).reduce((byte, bit) => (byte << 1) | bit, 0));
+  return Array.from(
+    { length: version.data }, (_, i) => bits.slice(8 * i, 8 * i + 8).reduce((byte, bit) => (byte << 1) | bit, 0),
+  );
 }
 
 /** Shorter blocks come first. */
@@ -62,7 +64,10 @@ function blocksOf(data: readonly number[], { blocks }: Version): number[][] {
 }
 
 const woven = (rows: readonly (readonly number[])[]): number[] =>
-  Array.from({ length: Math.max(...rows.map(({ length }) => length)) }, (_, i) => rows.flatMap((row) => (i < row.length ? [row[i]!] : []))).flat();
+  Array.from(
+    { length: Math.max(...rows.map(({ length }) => length)) },
+    (_, i) => rows.flatMap((row) => (i < row.length ? [row[i]!] : [])),
+  ).flat();
 
 export function codewords(text: Uint8Array, version: Version): number[] {
   const blocks = blocksOf(payload(text, version), version);

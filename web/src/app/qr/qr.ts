@@ -36,7 +36,8 @@ function frame(version: Version): Sheet {
   }
   for (const [x, y] of [[3, 3], [size - 4, 3], [3, size - 4]] as const) rings(sheet, x, y, 4, [2, 4]);
   const last = size - 7;
-  const taken = (x: number, y: number): boolean => (x === 6 && y === 6) || (x === 6 && y === last) || (x === last && y === 6);
+  const taken = (x: number, y: number): boolean =>
+    (x === 6 && y === 6) || (x === 6 && y === last) || (x === last && y === 6);
   for (const y of squares) for (const x of squares) if (!taken(x, y)) rings(sheet, x, y, 2, [1]);
   return sheet;
 }

@@ -1,19 +1,17 @@
 // What never changes while the page lives is asked for once.
 
+import { language } from '../../i18n/i18n.svelte';
 import { api } from '../../net/api';
-import type { EditionInfo, RuleInfo } from '../../protocol/types';
+import type { RuleInfo } from '../../protocol/types';
 
-function once<T>(ask: () => Promise<T>): () => Promise<T> {
-  let answer: Promise<T> | null = null;
-  return () => {
-    // A failure is not kept: the next one asks again.
-    answer ??= ask().catch((error: unknown) => {
-      answer = null;
-      throw error;
-    });
-    return answer;
-  };
+const asked = new Map<string, Promise<RuleInfo[]>>();
+
+/** All rules in the reader's language. */
+export function rules(): Promise<RuleInfo[]> {
+  const spoken = language();
+  // A failure is not kept: the next one asks again.
+  const answer = asked.get(spoken) ?? api.rules(spoken).then(({ rules: all }) => all);
+  asked.set(spoken, answer);
+  answer.catch(() => asked.delete(spoken));
+  return answer;
 }
-
-export const editions = once(async (): Promise<EditionInfo[]> => (await api.editions()).editions);
-export const rules = once(async (): Promise<RuleInfo[]> => (await api.rules()).rules);

@@ -1,38 +1,28 @@
-// The five editions as pages show them.
+// Editions as pages show them.
 
-import { EDITIONS, type EditionId } from '../../cards/palette';
 import { shelf } from '../../app/storage';
+import type { EditionId } from '../../cards/palette';
+import { isEdition, usual } from '../../editions/store.svelte';
+import type { EditionInfo } from '../../protocol/types';
 
-/** The sheets that are followed, by the names they bear. */
-export const SHEETS: Readonly<Record<EditionId, string>> = {
-  classic: 'UNO (2025)',
-  party: 'UNO Party! (2025)',
-  sanrio: 'UNO Sanrio (2017)',
-  dragonball: 'UNO Dragon Ball (2021)',
-  mandalorian: 'UNO The Mandalorian (2021)',
-};
+/** The printed sheet as it is spoken of: "UNO (2025)". */
+export const sheetName = ({ name }: EditionInfo): string => name.replace(/, (\d{4})$/, ' ($1)');
 
-/** The card that only this edition has. */
-export const OWN_CARD: Readonly<Record<EditionId, string>> = {
-  classic: 'WX', party: 'WP', sanrio: 'WB', dragonball: 'WS', mandalorian: 'WW',
-};
+const LONG = 9;
 
-/** SETUP-1. */
-export const MOST_PLAYERS: Readonly<Record<EditionId, number>> = {
-  classic: 10, party: 16, sanrio: 10, dragonball: 10, mandalorian: 10,
-};
-
-export const isEdition = (id: string | null | undefined): id is EditionId => (EDITIONS as readonly string[]).includes(id ?? '');
-
-/** The name of an edition, with a place to break a long word on a narrow screen. */
-export const breakable = (name: string): string => name.replace(/(Manda)(?=lorian)|(Klas)(?=sisch)|(Clas)(?=sique)/, '$&\u00ad');
+/** The name of an edition, with a place to break long words on a narrow screen. */
+export const breakable = (name: string): string =>
+  name.replace(/\p{L}+/gu, (word) => {
+    const half = Math.floor(word.length / 2);
+    return word.length < LONG ? word : `${word.slice(0, half)}\u00ad${word.slice(half)}`;
+  });
 
 const PLACE = 'lastcard.edition';
 
 /** The one chosen last on this device. */
 export function lastEdition(): EditionId {
   const kept = shelf.get(PLACE);
-  return isEdition(kept) ? kept : 'classic';
+  return isEdition(kept) ? kept : usual();
 }
 
 export const keepEdition = (edition: EditionId): void => shelf.set(PLACE, edition);

@@ -1,13 +1,18 @@
 // A table to be made, as the form holds it. Pure: every change gives a new form.
 
 import type { EditionId } from '../../cards/palette';
-import { CLOCKS, type Clocks, type EditionInfo, type NewTable, type OptionInfo, type Settings } from '../../protocol/types';
+import { infoOf } from '../../editions/store.svelte';
+import { MANY, tempoFor } from '../../party/many';
+import {
+  CLOCKS, type Clocks, type EditionInfo, type NewTable, type OptionInfo, type TableSettings,
+} from '../../protocol/types';
 
-export const LEVELS = ['random', 'casual', 'steady', 'expert'] as const;
+export const LEVELS = ['random', 'casual', 'steady', 'quick', 'expert'] as const;
 export type Level = (typeof LEVELS)[number];
-export type Visibility = NonNullable<Settings['visibility']>;
-export type Pace = NonNullable<Settings['pace']>;
-export type Clock = 'decision' | 'point' | 'between';
+export type Visibility = NonNullable<TableSettings['visibility']>;
+export type Pace = NonNullable<TableSettings['pace']>;
+/** Clocks, and how often one of them can be had again. */
+export type Clock = 'decision' | 'point' | 'between' | 'more';
 
 export interface Form {
   readonly edition: EditionId;
@@ -18,16 +23,22 @@ export interface Form {
   readonly visibility: Visibility;
   readonly spectators: boolean;
   readonly chat: boolean;
+  readonly reactions: boolean;
+  readonly people_only: boolean;
+  readonly unhurried: boolean;
   readonly pace: Pace;
   readonly clocks: Readonly<Pick<Required<Clocks>, Clock>>;
 }
 
 export function blank(edition: EditionId): Form {
-  const { decision, point, between } = CLOCKS;
-  return {
-    edition, seats: edition === 'party' ? 6 : 4, bots: { random: 0, casual: 0, steady: 0, expert: 0 }, options: {},
-    visibility: 'code', spectators: true, chat: true, pace: 'calm', clocks: { decision, point, between },
-  };
+  const { decision, point, between, more } = CLOCKS;
+  const seats = infoOf(edition).crowd || 4;
+  return tempoFor({
+    edition, seats, options: {},
+    bots: { random: 0, casual: 0, steady: 0, quick: 0, expert: 0 },
+    visibility: 'code', spectators: true, chat: true, reactions: true, people_only: false, unhurried: false,
+    pace: 'calm', clocks: { decision, point, between, more },
+  }, seats);
 }
 
 // -- players ---------------------------------------------------------------------------------
@@ -45,14 +56,15 @@ export function withSeats(form: Form, seats: number): Form {
     bots = { ...bots, [level]: bots[level] - going };
     over -= going;
   }
-  return { ...form, seats, bots };
+  const next = { ...form, seats, bots };
+  return seats >= MANY === form.seats >= MANY ? next : tempoFor(next, seats);
 }
 
 /** One more bot brings a seat with it where none is free. */
 export function withBots(form: Form, level: Level, count: number, most: number): Form {
   const bots = { ...form.bots, [level]: Math.max(0, count) };
   const needed = 1 + botCount({ ...form, bots });
-  return needed > most ? form : { ...form, bots, seats: Math.max(form.seats, needed) };
+  return needed > most ? form : withSeats({ ...form, bots }, Math.max(form.seats, needed));
 }
 
 // -- options ---------------------------------------------------------------------------------
@@ -90,19 +102,31 @@ export function withEdition(form: Form, edition: EditionId, info: EditionInfo): 
 export interface Refusal {
   /** The option it stands under. */
   readonly at: string;
-  readonly code: 'blank_wild' | 'hand_size' | 'players' | 'range';
-  readonly params: Readonly<Record<string, number>>;
+  readonly code: 'pair' | 'hand_size' | 'players' | 'range';
+  readonly params: Readonly<Record<string, number | string>>;
 }
 
 /** `target` counts only in a match. */
 export const applies = (form: Form, info: EditionInfo, option: OptionInfo): boolean =>
   option.name !== 'target' || valueOf(form, info, 'scoring') !== 'off';
 
-const BLANK = 'WX';
-
+/** An option may choose the deck. */
 export function deckSize(form: Form, info: EditionInfo): number {
-  const cards = valueOf(form, info, 'deck') === '108' ? info.cards.filter(({ code }) => code !== BLANK) : info.cards;
-  return cards.reduce((sum, { copies }) => sum + copies, 0);
+  const chosen = info.options.flatMap((option) => option.decks?.[inForce(form, option)] ?? []);
+  return chosen[0] ?? info.cards.reduce((sum, { copies }) => sum + copies, 0);
+}
+
+/** Settings of which the edition says that they do not go together. */
+function pairs(form: Form, info: EditionInfo): Refusal[] {
+  const isSet = (setting: string): boolean => {
+    const [name = '', value] = setting.split('=');
+    return valueOf(form, info, name) === value;
+  };
+  const wrong = (info.refused ?? []).filter(({ first, second }) => isSet(first) && isSet(second));
+  return wrong.map(({ first, second, reason }) => {
+    const [at = '', other = ''] = [first, second].map((setting) => setting.split('=')[0]);
+    return { at, code: 'pair', params: { other, reason } };
+  });
 }
 
 function outOfRange(form: Form, info: EditionInfo): Refusal[] {
@@ -115,11 +139,10 @@ export function refusals(form: Form, info: EditionInfo): Refusal[] {
   const found = outOfRange(form, info);
   const [size, cards] = [Number(valueOf(form, info, 'hand_size')), deckSize(form, info)];
   // SETUP-2: all hands and one start card.
-  if (form.seats * size >= cards) found.push({ at: 'hand_size', code: 'hand_size', params: { players: form.seats, size, cards } });
-  if (form.seats < 2 || form.seats > info.most_players) found.push({ at: 'seats', code: 'players', params: { most: info.most_players } });
-  const own = valueOf(form, info, 'blank_wild');
-  if (own && own !== 'wild' && valueOf(form, info, 'deck') === '108') found.push({ at: 'blank_wild', code: 'blank_wild', params: {} });
-  return found;
+  const [players, most] = [form.seats, info.most_players];
+  if (players * size >= cards) found.push({ at: 'hand_size', code: 'hand_size', params: { players, size, cards } });
+  if (players < 2 || players > most) found.push({ at: 'seats', code: 'players', params: { most } });
+  return [...found, ...pairs(form, info)];
 }
 
 // -- the order -----------------------------------------------------------------------------
@@ -128,11 +151,11 @@ export function refusals(form: Form, info: EditionInfo): Refusal[] {
 export const startsAtOnce = (form: Form): boolean => botCount(form) > 0 && freeSeats(form) === 0;
 
 export function order(form: Form, info: EditionInfo): NewTable {
-  const { edition, seats, visibility, spectators, chat, pace } = form;
+  const { edition, seats, visibility, spectators, chat, reactions, people_only, unhurried, pace } = form;
   const given = info.options.filter((option) => option.name in form.options && applies(form, info, option));
   return {
     settings: {
-      edition, seats, visibility, spectators, chat, pace,
+      edition, seats, visibility, spectators, chat, reactions, people_only, unhurried, pace,
       options: Object.fromEntries(given.map(({ name }) => [name, form.options[name]!])),
       clocks: { ...CLOCKS, ...form.clocks },
     },

@@ -28,6 +28,8 @@ export function check(game: string, proof: ProofNews, kept: Kept): Check {
     seed: dealSeed(game, proof.hand, proof.secret, nonces),
     holds: holds(game, proof) && sworn !== false,
     sworn,
-    mine: given !== undefined ? nonces.includes(given) : promised !== undefined && nonces.includes(promised) ? true : null,
+    mine: given !== undefined ? nonces.includes(given) : promised !== undefined && nonces.includes(
+      promised
+    ) ? true : null,
   };
 }

@@ -1,26 +1,27 @@
 // A board of the protocol as the pieces of the table want it. Pure.
 
 import { isWild } from '../../cards/codes';
-import { COLOURS, suitOf, type Colour, type EditionId, type Suit } from '../../cards/palette';
+import { suitOf, type EditionId } from '../../cards/palette';
 import { BOARD, type Board, type Happened } from '../../protocol/types';
 import type { MiniPile, Scene, SeatInfo, TopCard } from '../../table/types';
 
 export const whole = (board: Board | undefined): Required<Board> => ({ ...BOARD, ...board });
 
-export const suit = (colour: string | undefined): Suit | null =>
-  (COLOURS as readonly string[]).includes(colour ?? '') ? suitOf(colour as Colour) : null;
-
 export const sceneOf = (board: Required<Board>, edition: EditionId): Scene => ({
-  edition, colour: suit(board.colour), clockwise: board.direction >= 0,
+  edition, colour: suitOf(board.colour, edition), clockwise: board.direction >= 0,
+});
+
+const topCard = (code: string, named: string | undefined, edition: EditionId): TopCard => ({
+  code, named: isWild(code, edition) ? suitOf(named, edition) : null,
 });
 
 /** The discard pile, top first; a Wild on top carries the colour in force. */
-export function discardOf(board: Required<Board>): TopCard[] {
-  return [...board.top].reverse().map((code, i) => ({ code, named: i === 0 && isWild(code) ? suit(board.colour) : null }));
+export function discardOf(board: Required<Board>, edition: EditionId): TopCard[] {
+  return [...board.top].reverse().map((code, i) => topCard(code, i === 0 ? board.colour : '', edition));
 }
 
-export const miniOf = (board: Required<Board>): MiniPile | null =>
-  board.mini.length ? { cards: [...board.mini].reverse(), colour: suit(board.colour) } : null;
+export const miniOf = (board: Required<Board>, edition: EditionId): MiniPile | null =>
+  board.mini.length ? { cards: [...board.mini].reverse(), colour: suitOf(board.colour, edition) } : null;
 
 export function seatInfo(board: Required<Board>, names: readonly string[], seat: number): SeatInfo {
   return {
@@ -43,7 +44,7 @@ const QUIET = ['turn', 'dealt', 'attacked', 'pointing'];
 export const worthTelling = (event: Happened): boolean => !QUIET.includes(event.kind);
 
 /** The card that an event is about. */
-export function cardOf({ cards = [], colour }: Happened): TopCard | null {
+export function cardOf({ cards = [], colour }: Happened, edition: EditionId): TopCard | null {
   const code = cards[cards.length - 1];
-  return code ? { code, named: isWild(code) ? suit(colour) : null } : null;
+  return code ? topCard(code, colour, edition) : null;
 }

@@ -38,7 +38,9 @@ export type Move = 'first' | 'back' | 'next' | 'last' | 'toggle';
 
 /** What a key means; none while something else is typed into. */
 export function moveFor(key: string): Move | null {
-  const keys: Readonly<Record<string, Move>> = { ArrowLeft: 'back', ArrowRight: 'next', Home: 'first', End: 'last', ' ': 'toggle' };
+  const keys: Readonly<Record<string, Move>> = {
+    ArrowLeft: 'back', ArrowRight: 'next', Home: 'first', End: 'last', ' ': 'toggle',
+  };
   return keys[key] ?? null;
 }
 

@@ -1,6 +1,6 @@
 // A deck as a short table: one row for what is alike in all colours.
 
-import { isNumber, isWild, parts, type Face } from '../../cards/codes';
+import { isNumber, type Face } from '../../cards/codes';
 import type { CardInfo, EditionInfo } from '../../protocol/types';
 
 export interface Row {
@@ -16,10 +16,9 @@ export interface Row {
   readonly to: Face | null;
 }
 
-const faceOf = ({ code }: CardInfo): Face => parts(code).face;
-
 function single(card: CardInfo): Row {
-  return { code: card.code, coloured: !isWild(card.code), copies: card.copies, points: card.points, from: null, to: null };
+  const { code, colour, copies, points } = card;
+  return { code, coloured: !!colour, copies, points, from: null, to: null };
 }
 
 /** Numbers with as many copies stand in one row. */
@@ -29,16 +28,15 @@ function runs(numbers: readonly CardInfo[]): Row[] {
     const run = numbers.filter((card) => card.copies === copies);
     const [first, last] = [run[0], run[run.length - 1]];
     if (!first || !last || run.length === 1) return run.map(single);
-    return [{ code: last.code, coloured: true, copies, points: null, from: faceOf(first), to: faceOf(last) }];
+    return [{ code: last.code, coloured: true, copies, points: null, from: first.kind, to: last.kind }];
   });
 }
 
 export function deckRows({ cards, colours }: EditionInfo): Row[] {
-  const letter = (colours[0] ?? 'red')[0]?.toUpperCase() ?? 'R';
-  const first = cards.filter(({ code }) => code.startsWith(letter));
-  const wild = cards.filter(({ code }) => isWild(code));
-  const numbers = first.filter((card) => isNumber(faceOf(card)));
-  return [...runs(numbers), ...first.filter((card) => !isNumber(faceOf(card))).map(single), ...wild.map(single)];
+  const first = cards.filter(({ colour }) => colour && colour === colours[0]?.name);
+  const wild = cards.filter(({ colour }) => !colour);
+  const [numbers, others] = [first.filter(({ kind }) => isNumber(kind)), first.filter(({ kind }) => !isNumber(kind))];
+  return [...runs(numbers), ...others.map(single), ...wild.map(single)];
 }
 
 export const deckTotal = ({ cards }: EditionInfo): number => cards.reduce((sum, { copies }) => sum + copies, 0);

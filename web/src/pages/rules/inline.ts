@@ -23,11 +23,7 @@ function piece([, option, strong, link, mark, code, rule]: readonly (string | un
   return strong === undefined ? { kind: 'text', text: link ?? '' } : { kind: 'strong', text: strong };
 }
 
-/** "N4" is the rule page's own short word. */
-const spelt = (text: string): string => text.replace(/\bN4\b/g, 'all but `sanrio`');
-
-export function pieces(rule: string): Piece[] {
-  const text = spelt(rule);
+export function pieces(text: string): Piece[] {
   const found: Piece[] = [];
   let from = 0;
   for (const match of text.matchAll(ALL)) {

@@ -1,14 +1,26 @@
 // The hand on the start page: what an edition looks like, and a win within reach.
 
-import type { EditionId } from '../../cards/palette';
+import { cardOf, infoOf } from '../../editions/store.svelte';
+import { lookOf, type EditionId } from '../../cards/palette';
 
-export const HERO: Readonly<Record<EditionId, readonly string[]>> = {
-  classic: ['R7', 'YS', 'W', 'GR', 'BD', 'WX', 'W4'],
-  party: ['R4', 'YP', 'WT', 'GS', 'BP', 'WP', 'W4'],
-  sanrio: ['P6', 'YS', 'W', 'GR', 'BD', 'WB', 'W4'],
-  dragonball: ['R7', 'Y3', 'W', 'GS', 'B5', 'WS', 'W4'],
-  mandalorian: ['RD', 'Y8', 'W', 'GS', 'B2', 'WW', 'W4'],
-};
+const CARDS = 7;
+
+/** The cards an edition wants to be seen with, else its own and some others. */
+export function heroOf(edition: EditionId): string[] {
+  const wanted = lookOf(edition).hero.filter((code) => cardOf(code, edition));
+  if (wanted.length) return wanted;
+  const { cards } = infoOf(edition);
+  const own = cards.filter((card) => card.own);
+  const step = Math.max(1, Math.floor(cards.length / CARDS));
+  const spread = cards.filter((card, i) => i % step === step - 1 && !card.own);
+  return [...spread.slice(0, CARDS - Math.min(2, own.length)), ...own.slice(-2)].map(({ code }) => code);
+}
+
+/** Four cards that tell an edition at a glance. */
+export function facesOfEdition(edition: EditionId): string[] {
+  const wanted = lookOf(edition).faces.filter((code) => cardOf(code, edition));
+  return wanted.length ? wanted : heroOf(edition).slice(-4);
+}
 
 export interface Lie {
   readonly x: number;

@@ -1,7 +1,13 @@
 // Time: how much is left of what there is for an answer.
 
+import { infoOf } from '../../editions/store.svelte';
 import { secondsLeft } from '../../table/clockface';
 import { CLOCKS, type TableInfo } from '../../protocol/types';
+import { editionOf } from './view';
+
+/** Where all answer at once, all wait for the slowest. */
+const isBlind = (table: TableInfo, question: string): boolean =>
+  infoOf(editionOf(table)).questions[question]?.blind ?? false;
 
 export interface Left {
   readonly seconds: number;
@@ -11,13 +17,26 @@ export interface Left {
   readonly outOf: number;
 }
 
+/** What an unhurried table makes of a clock that runs. */
+const LONG = 180_000;
+
+function wholeTime({ settings, status }: TableInfo, blind: boolean): number {
+  const { between, point, decision } = { ...CLOCKS, ...settings.clocks };
+  const whole = status === 'between' ? between : blind ? point : decision;
+  return settings.unhurried ? Math.max(whole, LONG) : whole;
+}
+
 /** Null without a clock. `now` is the server's time. */
-export function timeLeft({ settings, status }: TableInfo, decision: string, deadline: number, now: number): Left | null {
-  if (!deadline || status === 'paused') return null;
-  const clocks = { ...CLOCKS, ...settings.clocks };
-  const whole = status === 'between' ? clocks.between : decision === 'point' ? clocks.point : clocks.decision;
+export function timeLeft(
+  table: TableInfo, decision: string, deadline: number, now: number,
+): Left | null {
+  if (!deadline || table.status === 'paused') return null;
+  const whole = wholeTime(table, isBlind(table, decision));
   const share = Math.min(1, Math.max(0, (deadline - now) / Math.max(1, whole)));
-  return { seconds: secondsLeft(deadline, now), share, outOf: Math.round(whole / 1000) };
+  const outOf = Math.round(whole / 1000);
+  const seconds = secondsLeft(deadline, now);
+  // The page's idea of the server's time is late by a moment: without this a clock of 45 would begin at 46.
+  return { seconds: seconds === outOf + 1 ? outOf : seconds, share, outOf };
 }
 
 /** A clock that nobody needs to look at yet would only be restless. */

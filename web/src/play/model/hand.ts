@@ -23,17 +23,18 @@ export interface Holding {
   readonly own: Required<Own>;
   readonly edition: EditionId;
   readonly sort: Sort;
-  readonly discarding: boolean;
+  /** Of an answer that still needs a card; empty: any; null: none, for something else is asked. */
+  readonly verb: string | null;
   /** By code: why it cannot be laid. */
   readonly reasons: ReadonlyMap<string, string>;
 }
 
 /** The hand in the order it lies in. */
-export function handCards({ own, edition, sort, discarding, reasons }: Holding): HandCard[] {
+export function handCards({ own, edition, sort, verb, reasons }: Holding): HandCard[] {
   const cards = keyed(own.hand);
   const drawn = cards.filter(({ code }) => code === own.drawn).at(-1)?.key;
   return sorted(cards, edition, sort).map(({ key, code }): HandCard => {
-    const move = moveFor(code, own.legal, discarding);
+    const move = moveFor(code, own.legal, edition, verb);
     const reason = reasons.get(code);
     return {
       key, code,

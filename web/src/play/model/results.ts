@@ -1,34 +1,42 @@
 // How a hand or a game ended, and how the scores stand.
 
+import { infoOf } from '../../editions/store.svelte';
 import { t } from '../../i18n/i18n.svelte';
 import { asSworn, holds, nonceKey, type Kept } from '../../net/fairness';
-import type { ProofNews } from '../../protocol/types';
+import type { Session } from '../../net/session.svelte';
+import type { ProofNews, TableInfo } from '../../protocol/types';
 import type { ScoreRow } from '../../table/types';
-import { namesOf, type View } from './view';
+import { editionOf, namesOf, type View } from './view';
 
 /** Points of the hand that is over, by seat. */
 function gained({ past }: View): Map<number, number> {
   const all = past.flatMap((moment) => moment.events);
   const start = all.map(({ kind }) => kind).lastIndexOf('started');
   const events = all.slice(Math.max(0, start));
-  return new Map(events.flatMap(({ kind, seat = -1, count = 0 }): [number, number][] => (kind === 'scored' ? [[seat, count]] : [])));
+  const scored = events.filter(({ kind }) => kind === 'scored');
+  return new Map(scored.map(({ seat = -1, count = 0 }) => [seat, count]));
 }
 
 export function scoreRows(view: View): ScoreRow[] {
   const points = gained(view);
   const { board, table, seat: me } = view;
   return namesOf(table).map((name, seat) => ({
-    seat, name,
+    seat, name, face: table.seats[seat]?.face,
     hand: points.get(seat) ?? 0,
-    total: board.scores[seat] ?? 0,
+    total: (table.adjourned ? table.scores : board.scores)?.[seat] ?? 0,
     you: seat === me,
     won: seat === (board.winner >= 0 ? board.winner : board.hand_winner),
   }));
 }
 
-/** SCORE-2: `sanrio` is played for points unless told otherwise. */
+/** The hands that the last hand ended with, once its shuffle is shown. */
+export const leftIn = ({ table, proofs }: Pick<Session, 'table' | 'proofs'>): string[][] =>
+  proofs.find(({ hand }) => hand === table?.hand)?.left ?? [];
+
+/** SCORE-2: some sheets are played for points unless told otherwise. */
 export function scoringOf({ settings }: View['table']): 'off' | 'winner_takes' | 'lowest' {
-  const chosen = settings.options?.['scoring'] ?? (settings.edition === 'sanrio' ? 'winner_takes' : 'off');
+  const bySheet = infoOf(editionOf({ settings })).options.find(({ name }) => name === 'scoring')?.default;
+  const chosen = settings.options?.['scoring'] ?? bySheet;
   return chosen === 'lowest' || chosen === 'winner_takes' ? chosen : 'off';
 }
 
@@ -44,6 +52,10 @@ export function shuffleOf(game: string, hand: number, proofs: readonly ProofNews
   const mine = kept(nonceKey(hand, proof.commit));
   return mine && proof.nonces?.includes(mine) ? 'verified' : 'holds';
 }
+
+/** What its deals are proven by: the game's id, or the name of a hand of the day. */
+export const dealName = ({ settings, game = '' }: TableInfo): string =>
+  settings.daily ? `daily-${settings.daily}` : game;
 
 export interface Outcome {
   /** -1: nobody. */
@@ -61,6 +73,7 @@ export function outcomeOf({ table, board, past }: View): Outcome {
 /** Who won, or why nobody did. */
 export function resultTitle(view: View): string {
   const { winner, stuck } = outcomeOf(view);
+  if (view.table.adjourned) return t('result.adjourned');
   if (winner < 0) return t(stuck ? 'result.nobody' : 'result.given.up');
   const what = view.table.status === 'over' ? 'result.game' : 'result.hand';
   return winner === view.seat ? t(`${what}.you`) : t(what, { name: namesOf(view.table)[winner] ?? '' });

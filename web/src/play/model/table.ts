@@ -1,31 +1,29 @@
 // What lies on the table, as its pieces want it.
 
 import { isWild } from '../../cards/codes';
-import { suitOf, type Suit } from '../../cards/palette';
-import { isColour } from '../../i18n/cards';
-import type { Board } from '../../protocol/types';
+import { suitOf } from '../../cards/palette';
 import type { MiniPile, Scene, TopCard } from '../../table/types';
 import { editionOf, type View } from './view';
 
-export const suitIn = (colour: string): Suit | null => (isColour(colour) ? suitOf(colour) : null);
-
 export const sceneOf = ({ table, board }: View): Scene => ({
   edition: editionOf(table),
-  colour: suitIn(board.colour),
+  colour: suitOf(board.colour, editionOf(table)),
   clockwise: board.direction >= 0,
 });
 
 /** The discard pile, top first; a Wild on top shows the colour that was named. */
-export function discardOf({ top, colour }: Required<Board>): TopCard[] {
-  return [...top].reverse().map((code, i) => ({ code, named: i === 0 && isWild(code) ? suitIn(colour) : null }));
+export function discardOf({ table, board: { top, colour } }: View): TopCard[] {
+  const edition = editionOf(table);
+  const named = (code: string, i: number): boolean => i === 0 && isWild(code, edition);
+  return [...top].reverse().map((code, i) => ({ code, named: named(code, i) ? suitOf(colour, edition) : null }));
 }
 
-export function miniPileOf({ mini, colour }: Required<Board>): MiniPile | null {
-  return mini.length ? { cards: [...mini].reverse(), colour: suitIn(colour) } : null;
+export function miniPileOf({ table, board: { mini, colour } }: View): MiniPile | null {
+  return mini.length ? { cards: [...mini].reverse(), colour: suitOf(colour, editionOf(table)) } : null;
 }
 
-/** Before whom the mini-pile lies; null before the reader, or while nobody is asked. */
+/** Before whom the open pile lies; null before the reader, or while nobody is asked. */
 export function miniPileAt({ board, seat }: View): number | null {
-  const [asked = seat] = board.decision === 'pile' ? board.owes : [];
+  const [asked = seat] = board.mini.length ? board.owes : [];
   return asked === seat ? null : asked;
 }

@@ -1,8 +1,10 @@
 // What the page knows at one moment: a session, or a test's plain object.
 
-import { EDITIONS, type EditionId } from '../../cards/palette';
+import type { EditionId } from '../../cards/palette';
+import type { Audience } from '../../i18n/events';
 import type { Moment } from '../../net/session.svelte';
-import type { Board, Own, TableInfo } from '../../protocol/types';
+import type { Shown } from '../score/score';
+import { TABLE_SETTINGS, type Board, type Own, type TableInfo } from '../../protocol/types';
 
 export interface View {
   readonly table: TableInfo;
@@ -13,11 +15,16 @@ export interface View {
   readonly past: readonly Moment[];
 }
 
-export function editionOf({ settings }: TableInfo): EditionId {
-  return EDITIONS.find((edition) => edition === settings.edition) ?? 'classic';
-}
+export const editionOf = ({ settings }: Pick<TableInfo, 'settings'>): EditionId =>
+  settings.edition ?? TABLE_SETTINGS.edition;
 
+export const facesOf = ({ seats }: TableInfo): string[] => seats.map(({ face }) => face ?? '');
 export const namesOf = ({ seats }: TableInfo): string[] => seats.map(({ name }) => name ?? '');
+
+/** To whom the page tells what happened. */
+export const audienceOf = ({ table, seat }: Pick<View, 'table' | 'seat'>): Audience => ({
+  names: namesOf(table), me: seat < 0 ? null : seat, edition: editionOf(table),
+});
 
 export type Screen = 'waiting' | 'table';
 
@@ -25,3 +32,7 @@ export type Screen = 'waiting' | 'table';
 export function screenOf({ status }: TableInfo): Screen {
   return status === 'waiting' ? 'waiting' : 'table';
 }
+
+/** The same page, as far as the table has shown it. */
+export const asShown = (view: View, shown: Shown | null): View =>
+  shown ? { ...view, board: shown.board, own: { ...view.own, hand: [...shown.hand] } } : view;

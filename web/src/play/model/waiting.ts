@@ -1,6 +1,8 @@
 // The waiting room: who may sit where, and whether the game can start.
 
+import { infoOf } from '../../editions/store.svelte';
 import type { Seating, TableInfo } from '../../protocol/types';
+import { editionOf } from './view';
 
 /** The seat a newcomer would get: an open one, else a bot's; -1 if there is none. */
 export function seatToTake({ seats }: TableInfo): number {
@@ -18,14 +20,20 @@ export interface Readiness {
   readonly players: number;
   readonly open: number;
   readonly canStart: boolean;
-  /** `party` is made for six and more (SETUP-1). */
+  /** The edition is made for more (SETUP-1). */
   readonly few: boolean;
 }
 
 export function readiness({ seats, settings }: TableInfo): Readiness {
   const players = seats.filter(taken).length;
-  return { players, open: seats.length - players, canStart: players >= 2, few: settings.edition === 'party' && players < 6 };
+  const { crowd = 0 } = infoOf(editionOf({ settings }));
+  return { players, open: seats.length - players, canStart: players >= 2, few: players < crowd };
 }
 
 /** Where others come in: by the table's own address. */
-export const inviteLink = (origin: string, { id, code }: TableInfo): string => (code ? `${origin}/j/${code}` : `${origin}/table/${encodeURIComponent(id)}`);
+export const inviteLink = (origin: string, { id, code }: TableInfo): string =>
+  code ? `${origin}/j/${code}` : `${origin}/table/${encodeURIComponent(id)}`;
+
+/** Names of the people who have come, but for the reader. */
+export const othersHere = ({ seats }: TableInfo, you: string): string[] =>
+  seats.flatMap(({ kind, guest, name }) => (kind === 'person' && guest !== you && name ? [name] : []));

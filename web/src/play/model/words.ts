@@ -1,14 +1,16 @@
 // What happened, in words: the log, the line over the hand, and what is said to a screen reader.
 
 import { isWild } from '../../cards/codes';
+import { suitOf, type EditionId } from '../../cards/palette';
+import { infoOf } from '../../editions/store.svelte';
 import { tell } from '../../i18n/events';
 import { rich } from '../../i18n/i18n.svelte';
 import type { Part } from '../../i18n/types';
-import type { Moment } from '../../net/session.svelte';
+import { hasWord, richOf } from '../../i18n/words';
 import type { Happened } from '../../protocol/types';
 import type { LogEntry, TopCard } from '../../table/types';
-import { suitIn } from './table';
-import { namesOf, type View } from './view';
+import { holes } from './asked';
+import { audienceOf, editionOf, namesOf, type View } from './view';
 
 /** What the table shows anyway, or what only prepares something. */
 const UNSAID = ['turn', 'attacked', 'dealt', 'pointing', 'laid out', 'received'];
@@ -18,32 +20,33 @@ const TOLD_AT_ONCE = 2;
 /** More fingers than this are a crowd. */
 const FINGERS = 3;
 
-const worthTelling = ({ kind }: Happened): boolean => !UNSAID.includes(kind);
-const me = ({ seat }: View): number | null => (seat < 0 ? null : seat);
+export const worthTelling = ({ kind }: Happened): boolean => !UNSAID.includes(kind);
 
-function cardOf({ cards = [], colour = '', kind }: Happened): TopCard | null {
-  const code = kind === 'took' ? undefined : cards.at(-1);
-  return code ? { code, named: isWild(code) ? suitIn(colour) : null } : null;
+function cardOf({ cards = [], colour = '', kind }: Happened, edition: EditionId): TopCard | null {
+  const code = infoOf(edition).events[kind]?.takes ? undefined : cards.at(-1);
+  return code ? { code, named: isWild(code, edition) ? suitOf(colour, edition) : null } : null;
 }
 
 /** Oldest first. */
 export function logEntries(view: View): LogEntry[] {
-  const names = namesOf(view.table);
+  const audience = audienceOf(view);
   return view.past.slice(-SHOWN).flatMap(({ seq, events }) =>
     events.flatMap((event, i): LogEntry[] => {
-      const parts = worthTelling(event) ? tell(event, names, me(view)) : [];
-      return parts.length ? [{ key: `${seq}.${i}`, parts, card: cardOf(event) }] : [];
+      const parts = worthTelling(event) ? tell(event, audience) : [];
+      return parts.length ? [{ key: `${seq}.${i}`, parts, card: cardOf(event, audience.edition) }] : [];
     }),
   );
 }
 
 const SPACE: Part = { text: ' ', strong: false };
-const joined = (sentences: readonly Part[][]): Part[] => sentences.flatMap((parts, i) => (i ? [SPACE, ...parts] : parts));
+const joined = (sentences: readonly Part[][]): Part[] =>
+  sentences.flatMap((parts, i) => (i ? [SPACE, ...parts] : parts));
 
 /** Before a hand begins; whoever wants to know it finds it in the log. */
 const BEFOREHAND = ['lots', 'passed over', 'put back', 'dealt again'];
 
-const isCrowd = (events: readonly Happened[]): boolean => events.filter(({ kind }) => kind === 'pointed').length > FINGERS;
+const isCrowd = (events: readonly Happened[]): boolean =>
+  events.filter(({ kind }) => kind === 'pointed').length > FINGERS;
 
 /** Without the fingers of a crowd: the picture tells them better. */
 function tellable(events: readonly Happened[]): Happened[] {
@@ -60,23 +63,30 @@ function inOrder(events: readonly Happened[], seat: number): Happened[] {
 /** A hand that was shown is too long for a line; it lies open beside it. */
 const shortly = (event: Happened): Happened => (event.kind === 'challenged' ? { ...event, seen: [] } : event);
 
-/** The last thing that happened, or whose turn it is. */
+/** The last thing that happened, and for what all wait if an edition says it; or whose turn it is. */
 export function eventLine(view: View): Part[] {
-  const names = namesOf(view.table);
   const since = view.past.slice(view.past.map(({ gap }) => gap).lastIndexOf(true) + 1);
   const last = since.filter(({ events }) => events.some(worthTelling)).at(-1);
-  const told = inOrder(last?.events ?? [], view.seat).map((event) => tell(shortly(event), names, me(view)));
-  if (told.length) return joined(told.filter((parts) => parts.length).slice(0, TOLD_AT_ONCE));
-  const [asked = -1] = view.board.owes;
-  return asked >= 0 && asked !== view.seat ? rich('turn.theirs', { name: names[asked] ?? '' }) : [];
+  const told = inOrder(last?.events ?? [], view.seat).map((event) => tell(shortly(event), audienceOf(view)));
+  const wait = ownWait(view);
+  const sentences = told.filter((parts) => parts.length).slice(0, TOLD_AT_ONCE - (wait.length ? 1 : 0));
+  if (told.length) return joined(wait.length ? [...sentences, wait] : sentences);
+  return waitLine(view);
 }
 
-/** For a screen reader; of a crowd only the fingers that concern the reader. */
-export function spoken(moment: Moment, view: View): string[] {
-  const names = namesOf(view.table);
-  const told = tellable(moment.events);
-  const mine = moment.events.filter((event) => event.kind === 'pointed' && !told.includes(event) && [event.seat, event.other].includes(view.seat));
-  return [...mine, ...told]
-    .map((event) => tell(event, names, me(view)).map(({ text }) => text).join(''))
-    .filter((text) => text !== '');
+/** What an edition says of a question to all who are not asked. */
+function ownWait(view: View): Part[] {
+  const { owes, pointed, decision } = view.board;
+  const key = `question.${decision}.wait`;
+  const edition = editionOf(view.table);
+  const others = owes.length > 0 && ![...owes, ...pointed].includes(view.seat);
+  return others && hasWord(edition, key) ? richOf(edition, key, holes(view)) : [];
+}
+
+/** For whom all wait, and for what. */
+function waitLine(view: View): Part[] {
+  const [asked = -1] = view.board.owes;
+  if (asked < 0 || asked === view.seat) return [];
+  const wait = ownWait(view);
+  return wait.length ? wait : rich('turn.theirs', { name: namesOf(view.table)[asked] ?? '' });
 }

@@ -12,15 +12,17 @@ from lastcard.server.storage.base import WrongVersion
 
 Dialect = Literal["sqlite", "postgres"]
 
-VERSION: Final = 3
+VERSION: Final = 9
 
 # Where the version stands; the only thing that is not made by a step.
 VERSION_TABLE: Final = "CREATE TABLE IF NOT EXISTS version (version INTEGER NOT NULL)"
 
-# Tables that a backup holds, with their columns; leases are not kept.
+# Tables that a backup holds, with their columns; leases and allowances are not kept.
 KEPT: Final[dict[str, tuple[str, ...]]] = {
     "tables": (
         "id", "code", "visibility", "owner", "epoch", "last", "base", "at", "playing",
+        "origin", "near",
+        "ruling",
     ),
     "entries": ("table_id", "seq", "at", "guest", "command", "nth", "body"),
     "games": ("id", "table_id", "first", "result"),
@@ -28,9 +30,23 @@ KEPT: Final[dict[str, tuple[str, ...]]] = {
     "tallies": ("guest", "edition", "games", "hands", "wins", "matches_won", "points"),
     "lobby": ("table_id", "edition", "free", "people", "listing"),
     "sat": ("guest", "table_id"),
-    "guests": ("id", "name", "made"),
-    "tokens": ("hash", "guest", "made"),
+    "guests": ("id", "name", "made", "face"),
+    "tokens": ("hash", "guest", "made", "name", "used"),
     "passes": ("hash", "guest", "until"),
+    "facts": ("name", "value"),
+    "operators": ("hash", "made"),
+    "audit": ("id", "at", "node", "act", "about", "detail"),
+    "kept_out": ("whom", "until", "made", "why"),
+    "reports": (
+        "id", "at", "table_id", "guest", "name", "by_guest", "by_name", "text", "settled",
+    ),
+    "report_lines": ("report", "nth", "guest", "name", "text", "at"),
+    "daily_tries": ("day", "nth", "guest", "table_id"),
+    "clubs": ("id", "name", "plan", "tonight", "made"),
+    "club_members": ("club", "guest", "joined"),
+    "club_tables": ("table_id", "club"),
+    "daily_bots": ("day", "nth", "level", "won", "value"),
+    "reviews": ("game", "hand", "judged_by", "body"),
 }  # fmt: skip
 
 
@@ -38,7 +54,7 @@ def missing_steps(version: int) -> range:
     """The steps from a version to the newest.
 
     >>> missing_steps(0)
-    range(1, 4)
+    range(1, 10)
     >>> missing_steps(99)
     Traceback (most recent call last):
     lastcard.server.storage.base.WrongVersion: the database has version 99 of the schema, ...

@@ -1,0 +1,311 @@
+"""One game in which one seat after the other is asked, as learners want it.
+
+Decisions that several seats owe at once are asked one by one; nobody sees the others' answers
+before all are given. Windows are either left out (`auto`: UNO is called with every play that needs
+it, nobody catches, nobody jumps in) or polled: after each landed card every other seat is asked
+for a claim, in an order drawn from the seed, blind to the others' answers.
+
+This module is compiled with the rules.
+"""
+
+from typing import Final, final
+from zlib import crc32
+
+from lastcard.lab.env.catalogue import (
+    BLIND,
+    CHALLENGES,
+    DRAWS,
+    ENTRY,
+    LINKED,
+    NOTHING,
+    STAKED,
+    Catalogue,
+)
+from lastcard.lab.env.counts import Counts
+from lastcard.lab.env.memory import Memory
+from lastcard.lab.env.rewards import EPISODE, hand_payoffs, payoffs
+from lastcard.rules.actions import ANYTHING, NOBODY, UNO, VERBS, Action
+from lastcard.rules.attack import GUILTY, Attack
+from lastcard.rules.engine import apply, why
+from lastcard.rules.events import Event
+from lastcard.rules.match import first_hand, next_hand
+from lastcard.rules.reasons import LEGAL
+from lastcard.rules.scoring import game_over
+from lastcard.rules.state import State
+from lastcard.rules.turn import TURN
+from lastcard.rules.windows import claims
+from lastcard.views.rollout import Chance
+
+UNFORCED: Final = ("draw", "keep")
+
+
+@final
+class Asking:
+    """A game, who is asked now, and what everybody has seen."""
+
+    def __init__(self, catalogue: Catalogue, match: bool, history: int) -> None:
+        self.catalogue: Final = catalogue
+        self.table: Final = catalogue.table
+        self.players: Final = catalogue.players
+        self.poll: Final = catalogue.poll
+        self.match: Final = match
+        self.span: Final = history
+        self.memory: Final = Memory(self.table)
+        self.counts: Final = Counts(self.players, len(self.table.deck.codes))
+        # cards that may be drawn besides those at stake, by a failed challenge or a stacked attack
+        self.besides: Final = LINKED * (2 + max([0, *self.table.edition.attacks.values()]))
+        self.log: list[Event] | None = None  # the events of this hand, if somebody wants them
+        self.pays = EPISODE
+        self.must = 0  # a bit for each seat that lays a card whenever it can
+        self.due: list[float] = []  # by seat, when rewards are to be given
+        self.seat = NOBODY  # who is asked; nobody when the episode is over
+        self.begin("")
+
+    def begin(self, seed: str) -> None:
+        """A new game."""
+        self.seed = seed
+        self.chance = Chance(crc32(seed.encode()))
+        self.decisions = 0
+        self.due = []
+        self._deal(None)
+
+    def _deal(self, before: State | None) -> None:
+        events: list[Event] | None = None if self.log is None else []
+        if before is None:
+            self.s: State = first_hand(self.table, self.seed, events)
+        else:
+            self.s = next_hand(before, self.seed, events)
+        self.log = events
+        if self.memory.knowing:
+            self.memory.clear()
+        self.history = bytes(self.span * ENTRY)
+        self.blind: list[bytes] = []  # until all is shown, the newest first
+        self.polling = False
+        self.polled: list[int] = []  # who is still to be asked, the next one last
+        self.claimers: list[int] = []
+        self.claimed: list[int] = []
+        self.lander = NOBODY
+        self.speed_due = False  # a card lies there for Speed Play, and no turn was pending yet
+        self.counts.forget()
+        self.counts.count_discards(self.s)
+        self.seat = self.s.question.first(self.s)
+
+    def imagine(self, s: State, seat: int, polling: bool, told: bytearray) -> None:
+        """Look at a state from outside, as a seat that knows so much of the others sees it."""
+        self.s = s
+        self.seat = seat
+        self.polling = polling
+        self.memory.suppose(seat, told)
+        self.counts.forget()
+        self.counts.count_discards(s)
+
+    # -- what may be answered --------------------------------------------------------------
+
+    def mark(self, mask: bytearray, base: int) -> None:
+        """Set a 1 for every action that the asked seat may choose."""
+        catalogue, seat = self.catalogue, self.seat
+        if self.polling:
+            mask[base + NOTHING] = 1
+            found = claims(self.s, seat)
+        else:
+            found = self.s.question.options(self.s, seat)
+            if self.must >> seat & 1:
+                found = must_lay(found)
+        block = catalogue.whole(found)
+        if block is not None:
+            first = base + block.first
+            mask[first : first + len(found)] = block.ones
+            return
+        last_but_one = self.poll and len(self.s.hands[seat]) == 2
+        for action in found:
+            number = catalogue.number(seat, action)
+            mask[base + number] = 1
+            if last_but_one:
+                mask[base + number + catalogue.blocks[action.verb].called] = 1
+
+    # -- answering -------------------------------------------------------------------------
+
+    def answer(self, number: int) -> None:
+        """The asked seat chooses an action that `mark` allows."""
+        self.decisions += 1
+        if self.polling:
+            self._claim(number)
+        else:
+            uno = self.s.uno
+            moved = self._act(self.seat, number)
+            self._go_on(self.seat, number, uno, moved)
+
+    def _act(self, seat: int, number: int) -> bool:
+        """Carry out an action; gives whether whole hands moved."""
+        if self.catalogue.draws[number] == ANYTHING:
+            return self._act_watched(seat, number)
+        s, catalogue = self.s, self.catalogue
+        entry = catalogue.entries[seat][number]
+        special = catalogue.special[number]
+        if special == CHALLENGES:
+            entry = self._see_hand(seat, entry)
+        card = catalogue.laid[number]
+        if card >= 0:
+            self.counts.lost(seat, card)
+            if self.memory.knowing:
+                self.memory.laid(seat, card)
+        if self._may_refill(number):
+            self._apply_told(seat, self._said(seat, number))
+        else:
+            apply(s, seat, self._said(seat, number))
+        self.counts.follow_discards(s)
+        if special == DRAWS:
+            self.counts.got(seat, s.drawn)
+        self._note(special == BLIND, entry)
+        return False
+
+    def _said(self, seat: int, number: int) -> Action:
+        """The action; where nobody is asked for claims, with the call that it needs."""
+        if not self.poll and len(self.s.hands[seat]) == 2:
+            return self.catalogue.calling[seat][number]
+        return self.catalogue.said[seat][number]
+
+    def _see_hand(self, seat: int, entry: bytes) -> bytes:
+        """WD4-5: a challenge shows a hand; gives the entry with the verdict in it."""
+        attack = self.s.question
+        assert isinstance(attack, Attack)
+        self.memory.shown(seat, attack.by, list(attack.judged))
+        return entry[:-1] + bytes([2 if attack.guilt == GUILTY else 1])
+
+    def _may_refill(self, number: int) -> bool:
+        """Whether the draw pile may run out: only events tell what that means."""
+        most = self.catalogue.draws[number]
+        if most == STAKED:
+            most = LINKED * self.s.question.stake() + self.besides
+        return len(self.s.draw_pile) < most or self.log is not None
+
+    def _apply_told(self, seat: int, action: Action) -> None:
+        events: list[Event] = []
+        apply(self.s, seat, action, events)
+        self.memory.learn_of_refills(events, self.s)
+        if self.log is not None:
+            self.log += events
+
+    def _act_watched(self, seat: int, number: int) -> bool:
+        """The same with an action that may do anything: what it does is learned from its events."""
+        s, catalogue = self.s, self.catalogue
+        hands = [hand[:] for hand in s.hands]
+        events: list[Event] = []
+        apply(s, seat, self._said(seat, number), events)
+        self.memory.learn(events, hands, s)
+        self.counts.forget()
+        self.counts.count_discards(s)
+        if self.log is not None:
+            self.log += events
+        entry = open_part(catalogue.entries[seat][number], catalogue.said[seat][number], events)
+        self._note(catalogue.special[number] == BLIND, entry)
+        return any([self.table.events[event.kind].moves for event in events])
+
+    def _note(self, blind: bool, entry: bytes) -> None:
+        """Into the history, the newest first; blind answers when all are given (POINT-1)."""
+        if blind:
+            self.blind.insert(0, entry)
+            if self.s.question.blind:
+                return
+            entry = b"".join(self.blind)
+            self.blind = []
+        self.history = (entry + self.history)[: self.span * ENTRY]
+
+    def _go_on(self, actor: int, number: int, uno: int, moved: bool) -> None:
+        """Find out who is asked next."""
+        s = self.s
+        if s.over():
+            self._finish()
+            return
+        if self.poll:
+            landed = self.catalogue.laid[number] >= 0
+            if landed:
+                self.lander = actor
+                self.speed_due = self.table.speed[s.discard_pile[-1]]
+            pending = s.question is TURN
+            if landed or s.uno & ~uno or (self.speed_due and pending):
+                self._open_poll(NOBODY if moved else self.lander)
+                self.speed_due = self.speed_due and not pending
+                return
+        elif s.uno:
+            self._call_all()
+        self.seat = s.question.first(s)
+
+    def _finish(self) -> None:
+        goes_on = self.match and not game_over(self.s)
+        if self.pays != EPISODE:
+            self.due = hand_payoffs(self.s, self.pays)
+        elif not goes_on:
+            self.due = self.payoffs()
+        if goes_on:
+            self._deal(self.s)
+        else:
+            self.seat = NOBODY
+
+    def _call_all(self) -> None:
+        """Nobody forgets: hands received are called at once (UNO-1)."""
+        for seat in range(self.players):
+            if self.s.uno >> seat & 1:
+                apply(self.s, seat, UNO, self.log)
+
+    def payoffs(self) -> list[float]:
+        """The rewards of an episode that is over."""
+        return payoffs(self.s, self.match)
+
+    # -- polled windows --------------------------------------------------------------------
+
+    def _open_poll(self, but: int) -> None:
+        """Everybody else is asked, whether they can claim or not, so that asking tells nothing."""
+        self.polled = [seat for seat in range(self.players) if seat != but]
+        self.chance.mix(self.polled)
+        self.polling = True
+        self.seat = self.polled.pop()
+
+    def _claim(self, number: int) -> None:
+        if number != NOTHING:
+            self.claimers.append(self.seat)
+            self.claimed.append(number)
+        if self.polled:
+            self.seat = self.polled.pop()
+            return
+        self.polling = False
+        if self.claimers:
+            self._settle()
+        else:
+            self.seat = self.s.question.first(self.s)
+
+    def _settle(self) -> None:
+        """The first claim wins; a later one counts if it is still open. Speed Play ends it."""
+        claimers, claimed = self.claimers, self.claimed
+        self.claimers, self.claimed = [], []
+        for at in range(len(claimers)):
+            seat, number = claimers[at], claimed[at]
+            action = self.catalogue.said[seat][number]
+            if why(self.s, seat, action).verdict == LEGAL:
+                moved = self._act(seat, number)
+                if action.verb == "speed":
+                    self._go_on(seat, number, 0, moved)
+                    return
+        self.seat = self.s.question.first(self.s)
+
+
+def must_lay(found: list[Action]) -> list[Action]:
+    """Without drawing or keeping of one's own free will."""
+    return [action for action in found if action.verb not in UNFORCED] or found
+
+
+def open_part(entry: bytes, action: Action, events: list[Event]) -> bytes:
+    """What the history says of an action that is none of the core: what its events tell all."""
+    if action.verb in VERBS:
+        return entry
+    cells = bytearray(entry)
+    if not any([action.card in event.cards for event in events]):
+        cells[2] = 0
+    if not any([action.colour == event.colour for event in events]):
+        cells[3] = 0
+    named = [seat for event in events for seat in (event.seat, event.other)]
+    if action.seat not in named:
+        cells[4] = 0
+    if action.other not in named:
+        cells[5] = 0
+    return bytes(cells)

@@ -1,0 +1,1 @@
+"""Players that live outside: a seat at any lastcard server, for language models by MCP."""

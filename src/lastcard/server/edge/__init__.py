@@ -1,0 +1,1 @@
+"""Where the network ends: HTTP, WebSockets, limits, and who may come in."""

@@ -1,0 +1,100 @@
+"""What is stored of daily deals: who has begun which hand, and what bots made of it."""
+
+from secrets import token_hex
+from typing import Final, NamedTuple
+
+import msgspec
+
+from lastcard.protocol.base import Level
+from lastcard.server.storage.effects import Do
+from lastcard.server.storage.operator_records import Sql
+from lastcard.server.table.outcome import GameResult
+
+_KEY: Final = "SELECT value FROM facts WHERE name = 'daily'"
+_MAKE_KEY: Final = "INSERT INTO facts (name, value) VALUES ('daily', $1) ON CONFLICT DO NOTHING"
+
+_BEGIN: Final = """
+    INSERT INTO daily_tries (day, nth, guest, table_id) VALUES ($1, $2, $3, $4)
+    ON CONFLICT DO NOTHING RETURNING table_id
+"""
+_BEGUN: Final = "SELECT table_id FROM daily_tries WHERE day = $1 AND nth = $2 AND guest = $3"
+# Tables of people have the result of one game at most: a hand of the day is played once.
+_TRIES: Final = """
+    SELECT daily_tries.nth, daily_tries.guest, coalesce(guests.name, ''), daily_tries.table_id,
+        coalesce(games.result, '')
+    FROM daily_tries LEFT JOIN guests ON guests.id = daily_tries.guest
+    LEFT JOIN games ON games.table_id = daily_tries.table_id AND games.result <> ''
+    WHERE daily_tries.day = $1 ORDER BY daily_tries.guest, daily_tries.nth
+"""
+_DAYS: Final = """
+    SELECT day, count(*) FROM daily_tries WHERE guest = $1 GROUP BY day ORDER BY day DESC LIMIT $2
+"""
+_NOTE_BOT: Final = """
+    INSERT INTO daily_bots (day, nth, level, won, value) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT DO NOTHING
+"""
+_BOTS: Final = "SELECT nth, level, won, value FROM daily_bots WHERE day = $1 ORDER BY nth, level"
+
+
+class DailyTry(NamedTuple):
+    """Somebody's hand of a day; without a result it is still being played."""
+
+    nth: int
+    guest: str
+    name: str
+    table: str
+    result: GameResult | None
+
+
+class BotResult(NamedTuple):
+    """What a level made of a hand."""
+
+    nth: int
+    level: Level
+    won: bool
+    value: int
+
+
+class DailyRecords:
+    """The server's key, tries, and results of bots."""
+
+    def __init__(self, sql: Sql) -> None:
+        self._sql: Final = sql
+
+    async def key(self) -> str:
+        """What all deals of this server follow from; the first to ask makes it."""
+        await self._sql.do(Do(_MAKE_KEY, (token_hex(32),)))
+        ((key,),) = await self._sql.ask(_KEY)
+        return str(key)
+
+    async def begin(self, day: str, nth: int, guest: str, table: str) -> bool:
+        """The one try that a guest has; false if it was begun before."""
+        return bool(await self._sql.do(Do(_BEGIN, (day, nth, guest, table))))
+
+    async def begun(self, day: str, nth: int, guest: str) -> str:
+        """The table of a guest's try, or empty."""
+        rows = await self._sql.ask(_BEGUN, day, nth, guest)
+        return str(rows[0][0]) if rows else ""
+
+    async def tries(self, day: str) -> list[DailyTry]:
+        """Everybody's, of those who are still known."""
+        rows = await self._sql.ask(_TRIES, day)
+        return [DailyTry(nth, who, name, at, _result(text)) for nth, who, name, at, text in rows]
+
+    async def days(self, guest: str, most: int) -> list[tuple[str, int]]:
+        """The last days on which a guest has begun a hand, and how many."""
+        return [(day, count) for day, count in await self._sql.ask(_DAYS, guest, most)]
+
+    async def note_bots(self, day: str, results: list[BotResult]) -> None:
+        """What bots made of a day; whatever is known already stays."""
+        rows = [(day, each.nth, each.level, int(each.won), each.value) for each in results]
+        await self._sql.do(*[Do(_NOTE_BOT, row) for row in rows])
+
+    async def bots(self, day: str) -> list[BotResult]:
+        """What is known of a day, by hand."""
+        rows = await self._sql.ask(_BOTS, day)
+        return [BotResult(nth, level, bool(won), value) for nth, level, won, value in rows]
+
+
+def _result(text: str) -> GameResult | None:
+    return msgspec.json.decode(text, type=GameResult) if text else None

@@ -1,0 +1,1 @@
+"""For those who write tests of rules: positions in notation, and what must always hold."""

@@ -1,0 +1,105 @@
+"""The words of the editions: the same keys and holes in every language."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from lastcard.editions import EDITIONS, FLAWS
+from lastcard.rules.reasons import Malformed
+from lastcard.words import CORE, HOLE, LANGUAGES, Text, forms, missing, own_words, say, words_of
+from lastcard.words.flaws import flaws
+from tests import tempest
+
+MARK = re.compile(r"[A-Z]+[0-9]*-[0-9]+|\[option \w+|`[^`]+`|\{\w+\}|stated|ruling")
+PACKAGES = [edition.home for edition in EDITIONS.values()]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_language_says_the_same(package: str, language: str) -> None:
+    english, own = own_words(package, "en"), own_words(package, language)
+    assert missing(package, language) == []
+    assert set(own) <= set(english)
+    for key, text in own.items():
+        holes = {hole for form in forms(text) for hole in HOLE.findall(form)}
+        assert holes <= {hole for form in forms(english[key]) for hole in HOLE.findall(form)}, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_are_told_in_full(language: str) -> None:
+    assert missing(CORE, language) == []
+    for package in (CORE, *PACKAGES):
+        own, english = own_words(package, language), own_words(package, "en")
+        for key in [key for key in english if key.startswith(("rule.", "ruling."))]:
+            assert _marks(own[key]) == _marks(english[key]), key
+
+
+def _marks(text: Text) -> list[tuple[str, ...]]:
+    """What a translation must not lose: rules, options, values, holes and who says it."""
+    return [tuple(sorted(set(MARK.findall(form)))) for form in forms(text)]
+
+
+def test_none_of_ours_has_a_flaw() -> None:
+    assert FLAWS == []
+
+
+FLAWED = {
+    "[answer]\nsheed = 'Throw'": "[answer] 'sheed' is about nothing it has",
+    "[face]\nWQ = 'Wild Quill'": "[face] 'WQ' is about nothing it has",
+    "[event]\n'threw.yuo' = 'You did.'": "[event] 'threw.yuo' is about nothing it has",
+    "[reason]\n'can.sheed' = 'throw'": "[reason] 'can.sheed' is about nothing it has",
+    "[rules]\nSTORM-1 = 'It rains.'": "there is no section [rules]",
+    "[event]\nthrew = '{whoo} threw'": "[event] 'threw' has a hole {whoo} that nothing fills",
+    "[option]\ncalm = 'Calm'": "[option] 'calm' is about nothing it has",
+    "": "[question] 'storm' has no text",
+    "[verb]\nshelter = 'sheltering'": "[answer] 'shelter' has no text",
+}
+
+
+@pytest.mark.parametrize("written", FLAWED)
+def test_a_mistake_in_words_is_told(
+    written: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edition = tempest.edition()
+    edition.home = f"lastcard_flawed_{[*FLAWED].index(written)}"
+    package = tmp_path / edition.home
+    package.mkdir()
+    (package / "__init__.py").touch()
+    (package / "words.en.toml").write_text(written, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    assert any(FLAWED[written] in flaw for flaw in flaws(edition)), flaws(edition)
+
+
+def test_a_brace_that_is_no_hole_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "lastcard_braced"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    (package / "words.en.toml").write_text("[face]\nWQ = 'Wild {'\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(Malformed, match=r"face\.WQ: a hole is a word in braces"):
+        own_words("lastcard_braced", "en")
+
+
+def test_plural_forms_and_holes() -> None:
+    text: Text = {"one": "{count} card", "other": "{count} cards"}
+    assert [say(text, count=count) for count in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
+    assert say(text, "fr", count=0) == "0 card"
+    assert say(text, "ja", count=1) == "1 cards"
+    assert say("{who} drew {card}.", who="Ann") == "Ann drew {card}."
+
+
+def test_a_translation_that_cannot_be_read_hinders_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "lastcard_torn"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    (package / "words.en.toml").write_text('[face]\nWQ = "Wild Quill"\n', encoding="utf-8")
+    (package / "words.de.toml").write_text("[face\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    assert words_of("lastcard_torn", "de") == {"face.WQ": "Wild Quill"}
+    with pytest.raises(Malformed, match=r"lastcard_torn, words\.de\.toml: "):
+        own_words("lastcard_torn", "de")

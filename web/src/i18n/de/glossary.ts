@@ -1,0 +1,13 @@
+import type { Glossary } from '../glossary';
+
+export const glossary: Glossary = {
+  'rule sheet': { say: 'Anleitung', never: [/Regelblatt|nach Blatt|zum Blatt|das Blatt \{/] },
+  'Wild': { say: 'Farbwahl', never: [/Joker/] },
+  'Draw Two': { say: '+2', never: [/Zieh zwei/] },
+  'Speed Play': { say: 'Zwischenwurf', never: [/[Ee]inwurf|eingeworfen|[Ee]inwerfen|außer der Reihe/] },
+  'mini-pile': { say: 'Ministapel', never: [/kleine[nr]? Stapel/] },
+  'to name a colour': { say: 'wählst die Farbe', never: [/[Nn]enn(e|st|t|en) (die|eine) Farbe|Farbe nennen/] },
+  'player': { say: 'Spieler', never: [/Mitspielende/] },
+  'to miss a turn': { say: 'setzt aus', never: [/Zug verpasst/] },
+  'appearance': { say: 'Darstellung', never: [/Erscheinung/] },
+};

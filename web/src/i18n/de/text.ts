@@ -1,0 +1,48 @@
+// Der Tisch als Text und die Wörter seiner Befehle, auf Deutsch.
+
+import type { texts as english } from '../en/text';
+import type { Translated } from '../types';
+
+export const texts: Translated<typeof english> = {
+  'text.command': 'Befehl',
+  'text.do': 'Los',
+  'text.example': 'Zum Beispiel: {examples}. „{help}“ nennt alle Befehle.',
+  'text.now': 'Jetzt',
+  'text.can': 'Was du tun kannst',
+  'text.nothing': 'Gerade wird nichts von dir verlangt.',
+  'text.commands': 'Befehle',
+  'text.unknown': '„{word}“ kenne ich nicht. „{help}“ nennt alle Befehle.',
+  'text.cannot': 'Das geht jetzt nicht.',
+  'text.lacking': '{card} hast du nicht.',
+  'text.which': 'Was davon: {choices}?',
+  'text.undone': 'Zurückgenommen.',
+  'text.unarmed': 'UNO wird nicht gerufen.',
+  'text.forgot': '{name} hat UNO vergessen: Schreib „erwischt {name}“.',
+  'text.forgot.you': 'Du hast UNO vergessen: Schreib „uno“.',
+  'text.players': 'Mitspieler, in der Reihenfolge',
+  'word.play': 'spiele, spielen, lege, legen',
+  'word.draw': 'ziehe, ziehen',
+  'word.keep': 'behalte, behalten, passe, passen, weiter',
+  'word.call': 'uno, rufen',
+  'word.catch': 'erwischt, erwischen',
+  'word.hand': 'hand, karten, meine karten',
+  'word.top': 'oben, stapel, farbe',
+  'word.counts': 'wer, karten zählen, mitspieler',
+  'word.playable': 'kann, was',
+  'word.last': 'zuletzt, nochmal',
+  'word.earlier': 'zurück, früher',
+  'word.later': 'vor, später',
+  'word.time': 'zeit, uhr',
+  'word.more': 'mehr, mehr zeit',
+  'word.next': 'nächste, bereit, revanche',
+  'word.say': 'sage',
+  'word.help': 'hilfe, befehle',
+  'word.fillers': 'der, die, das, den, auf, an, mit, und, eine, einen, karte, für',
+  'help.play': 'eine Karte der Hand, mit der Farbe, die sie braucht: „spiele Rot 7“, „spiele Farbwahl Blau“, „R7“',
+  'help.draw': 'vom Stapel, oder was ein Angriff verlangt',
+  'help.keep': 'die gezogene Karte',
+  'help.call': 'UNO rufen, jetzt oder mit der Karte: „spiele Rot 7 uno“',
+  'help.catch': 'jemanden, der UNO vergessen hat: „erwischt Ben“',
+  'help.other':
+    'Jede andere Antwort wird so geschrieben, wie sie unter „{can}“ steht, mit Name oder Farbe, wenn nötig.',
+};

@@ -1,0 +1,72 @@
+// Texts of the first game and of playing on one device, in English.
+
+import { long } from '../long';
+
+export const first = {
+  'learn.loading': 'Laying out the cards …',
+  'learn.coach': 'Hint',
+  'learn.got': 'Got it',
+  'learn.skip': 'No more hints',
+  'learn.progress': '{done} of {all} hints',
+  'learn.won': 'You won your first game!',
+  'learn.lost': '{name} was faster. You know how it goes now!',
+  'learn.done': 'That is what {edition} is about.',
+  'learn.play': 'Play a real game',
+  'learn.again': 'Once more',
+  'learn.other': 'Learn another edition',
+
+  'learn.step.match':
+    'Lay a card of the same colour, number or sign as the one in the middle. {card} fits: tap it, then Play.',
+  'learn.step.number': '{card} has another colour, but the same number. That fits too.',
+  'learn.step.draw':
+    'None of your cards has the colour, number or sign of the one in the middle. So draw one from the pile.',
+  'learn.step.drawn': 'The card you drew fits. You may lay it at once, or keep it.',
+  'learn.step.wild': 'A Wild always fits, and you name the colour that goes on.',
+  'learn.step.wheel': 'Which colour goes on? You hold most of {colour}.',
+  'learn.step.drawTwo': '{card}: the next player draws two cards and misses a turn. Try it!',
+  'learn.step.skip': '{card}: the next player misses a turn. Try it!',
+  'learn.step.reverse': '{card} turns the direction of play around.',
+  'learn.step.catch': '{name} holds a single card and forgot to call UNO. Tap {name}, quick: that costs two cards!',
+  'learn.step.uno': 'Two cards left! Press UNO before you lay one of them. Whoever forgets can be caught.',
+  'learn.step.armed': 'Good. Now lay a card: UNO is called with it.',
+  'learn.step.late': 'You forgot to call! Press UNO before somebody catches you.',
+  'learn.step.last': 'Your last card fits. Lay it and win!',
+  'learn.step.challenge': long(
+    'A Wild Draw Four is fair only without a card of the colour in force or another Wild. Do you doubt it? A ',
+    'bluff costs {name} four cards; a wrong doubt costs you six.',
+  ),
+  'learn.step.accept': '{name} attacks you: draw the cards, and your turn is lost.',
+
+  'learn.step.speed': 'Speed Play! Your {card} is the same as the one on top. Throw it in now, out of turn!',
+
+  'hot.lead': 'The device goes round, and nobody sees your cards.',
+  'hot.players': 'Who plays?',
+  'hot.name': 'Name of player {number}',
+  'hot.add': 'One more player',
+  'hot.remove': 'Remove player {number}',
+  'hot.bots': 'Bots',
+  'hot.bots.text': 'They play along by themselves.',
+  'hot.bots.less': 'One bot less',
+  'hot.bots.more': 'One bot more',
+  'hot.start': 'Deal the cards',
+  'hot.making': 'Setting the table …',
+  'hot.same': 'Two players have the same name.',
+  'hot.gone': 'The last game is gone. Deal a new one!',
+  'hot.pass': 'Pass the device to {name}',
+  'hot.pass.turn': '{name} is in turn.',
+  'hot.pass.answer': '{name} has to answer.',
+  'hot.pass.secret': 'Nobody else looks at the screen.',
+  'hot.show': 'I am {name}: show my cards',
+  'hot.next': 'Next: {name}',
+  'hot.on': 'Pass on',
+  'hot.middle': 'In the middle: {card}',
+  'hot.uno': '{name} holds one card and has not called UNO.',
+  'hot.call': '{name} calls UNO',
+  'hot.catch': 'Catch {name}',
+  'hot.who': 'Who catches {name}?',
+  'hot.speed': 'Speed Play: I have the same card',
+  'hot.speed.who': 'Who throws in a card?',
+  'hot.other': 'Other players or another edition',
+
+  'install.offer': 'Install lastcard on this device',
+} as const;

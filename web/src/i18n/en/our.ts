@@ -1,0 +1,40 @@
+// Texts of our table: people who play together again and again, in English.
+import { long } from '../long';
+import type { Message } from '../types';
+
+export const texts = {
+  lead: 'A name, a link that stays, and what you have played together. Whoever has the link can join.',
+  name: 'Name',
+  make: 'Make our table',
+  yours: 'Your tables',
+  tonight: 'Same again tonight',
+  join: 'Join',
+  only: 'Whoever joins plays along and is counted.',
+  members: 'Who belongs to it',
+  copy: 'Copy the link',
+  plan: 'How we play',
+  change: 'Change',
+  bots: 'Bots: {count}',
+  season: 'Season',
+  all: 'All time',
+  player: 'Player',
+  games: 'Games',
+  wins: 'Won',
+  points: 'Points',
+  duels: 'Head to head',
+  duel: '{one} {won} : {lost} {other}',
+  records: 'Records',
+  'record.points': 'Most points in a game: {value}',
+  'record.streak': 'Most games won in a row: {value}',
+  before: 'before',
+  ratings: 'Strength',
+  'ratings.text': long(
+    'Counted from your games among people, by edition. The first number is what a ',
+    'player is surely worth.',
+  ),
+  none: 'Nothing played yet. Tonight?',
+  export: 'Save everything as a file',
+  leave: 'Leave',
+  delete: 'Delete',
+  sure: 'Really?',
+} as const satisfies Record<string, Message>;

@@ -1,0 +1,15 @@
+import type { Glossary } from '../glossary';
+
+export const glossary: Glossary = {
+  'rule sheet': { say: 'règle du jeu', never: [/[Ff]euille/] },
+  'Draw Two': { say: '+2', never: [/Pioche deux/] },
+  'Wild Draw Four': { say: 'Joker +4', never: [/Pioche quatre/] },
+  'Reverse': { say: 'Inversion', never: [/[Dd]emi-tour/] },
+  'Skip': { say: 'Passer', never: [/Passe-tour/] },
+  'to catch': { say: 'Contre-UNO', never: [/attrap/] },
+  'mini-pile': { say: 'mini-pile', never: [/[Pp]etite pile/] },
+  'Speed Play': { say: 'jeu éclair', never: [/hors tour|\bjet(er|te|ée)\b/] },
+  'to link': { say: 'lier', never: [/\b[Rr]eli(er|e|es|é|és)\b/] },
+  'to block': { say: 'bloquer', never: [/\b[Pp]are[rz]? /] },
+  'Dragonball': { say: 'Dragon Ball', never: [/Dragonball|boule de cristal/] },
+};

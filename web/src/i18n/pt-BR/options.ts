@@ -1,0 +1,42 @@
+import type { options as english } from '../en/options';
+import type { Some } from '../types';
+
+export const options: Some<typeof english> = {
+  'option.off': 'Não',
+  'option.on': 'Sim',
+  'option.hand_size': 'Cartas no começo',
+  'option.hand_size.text': 'Quantas cartas cada jogador recebe.',
+  'option.scoring': 'Pontos',
+  'option.scoring.text': 'Uma rodada só, ou uma disputa de várias rodadas com pontos pelas cartas que sobram.',
+  'option.scoring.is.off': 'Uma rodada só',
+  'option.scoring.is.winner_takes': 'O vencedor leva todos os pontos',
+  'option.scoring.is.lowest': 'Cada um conta os seus, vence o menor',
+  'option.target': 'Pontos a alcançar',
+  'option.target.text': 'A disputa acaba quando alguém chega a tantos pontos.',
+  'option.stacking': 'Acumular',
+  'option.stacking.text': 'A um +2 ou Coringa +4 pode-se responder com outro; o total passa para o próximo.',
+  'option.stacking.is.same': 'Igual sobre igual',
+  'option.stacking.is.any': 'Também +4 sobre +2',
+  'option.jump_in': 'Jogada rápida',
+  'option.jump_in.text': 'Quem tem carta idêntica à de cima pode jogá-la fora da vez.',
+  'option.jump_in.is.numbers': 'Cartas de número',
+  'option.jump_in.is.identical': 'Todas as cartas coloridas',
+  'option.seven_zero': 'Sete e zero',
+  'option.seven_zero.text': 'Um 7 troca a mão com quem se escolher, um 0 faz todas as mãos rodarem.',
+  'option.draw_until': 'Comprar até servir',
+  'option.draw_until.text': 'Quem não pode jogar compra até poder jogar uma carta.',
+  'option.force_play': 'Comprou, jogou',
+  'option.force_play.text': 'Uma carta comprada que serve tem de ser jogada.',
+  'option.bluffing': 'Blefe',
+  'option.bluffing.text':
+    'Um Coringa +4 pode ser jogado contra a regra e ser desafiado. Sem blefe, a regra é imposta.',
+  'option.two_player_reverse': 'Inverter a dois',
+  'option.two_player_reverse.text': 'A dois, Inverter pula o outro como Pular faz, ou só muda o sentido.',
+  'option.two_player_reverse.is.skip': 'Como Pular',
+  'option.two_player_reverse.is.turn': 'Só muda o sentido',
+
+  'refused.hand_size': '{players} mãos de {size} cartas não cabem em {cards} cartas.',
+  'refused.players': 'Esta edição é para 2 a {most} jogadores.',
+  'refused.range': 'Um número inteiro de {least} a {most}.',
+  'refused.small': 'Feita para {count} jogadores ou mais; com menos também funciona.',
+};

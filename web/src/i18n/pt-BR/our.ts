@@ -1,0 +1,37 @@
+// Textos da nossa mesa, em português do Brasil.
+import type { Some } from '../types';
+import type { texts as english } from '../en/our';
+
+export const texts: Some<typeof english> = {
+  lead: 'Um nome, um link que fica e o que vocês jogaram juntos. Quem tem o link pode entrar.',
+  name: 'Nome',
+  make: 'Criar nossa mesa',
+  yours: 'Suas mesas',
+  tonight: 'Hoje de novo',
+  join: 'Entrar',
+  only: 'Quem entra joga e conta.',
+  members: 'Quem faz parte',
+  copy: 'Copiar o link',
+  plan: 'Como jogamos',
+  change: 'Mudar',
+  bots: 'Bots: {count}',
+  season: 'Temporada',
+  all: 'Desde sempre',
+  player: 'Jogador',
+  games: 'Jogos',
+  wins: 'Vitórias',
+  points: 'Pontos',
+  duels: 'Frente a frente',
+  duel: '{one} {won} : {lost} {other}',
+  records: 'Recordes',
+  'record.points': 'Mais pontos em um jogo: {value}',
+  'record.streak': 'Mais jogos ganhos seguidos: {value}',
+  before: 'antes',
+  ratings: 'Força',
+  'ratings.text': 'Contada dos jogos entre pessoas, por edição. O primeiro número é quanto alguém vale com certeza.',
+  none: 'Nada jogado ainda. Hoje à noite?',
+  export: 'Salvar tudo em um arquivo',
+  leave: 'Sair',
+  delete: 'Apagar',
+  sure: 'Tem certeza?',
+};

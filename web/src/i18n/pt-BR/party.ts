@@ -1,0 +1,41 @@
+// Muita gente e uma tela: entrar, a fila, os palpites e o tempo entre as vezes, em português do Brasil.
+import type { texts as english } from '../en/party';
+import type { Some } from '../types';
+
+export const texts: Some<typeof english> = {
+  'join.name': 'Seu nome',
+  'join.go': 'Entrar na mesa',
+  'join.lead': 'Mesa {code}: um toque e você tem um lugar.',
+  'turn.next': 'Você é o próximo.',
+  'ready.do': 'Deixar pronta',
+  'ready.back': 'Esta não',
+  'ready.is': '{card}: sai assim que servir.',
+  'ready.not': '{card}: agora não serve.',
+  'queue.full': 'Todos os lugares estão ocupados.',
+  'queue.in': 'Pegar o próximo lugar livre',
+  'queue.out': 'Sair da fila',
+  'queue.first': 'O próximo lugar livre é seu.',
+  'bet.open': 'Apostar',
+  'bet.winner': 'Quem ganha esta mão?',
+  'bet.fingers': 'Para quem mais gente vai apontar?',
+  'bet.shut': 'As apostas voltam na próxima mão.',
+  'bet.best': 'Melhores apostas',
+  'bet.right': '{names}: acertou!',
+  'bet.now': 'Apostas',
+  came: '{name} entrou!',
+  went: '{name} saiu.',
+  next: 'A seguir: {names}',
+  'invite.queue': 'Todos os lugares estão ocupados. No celular: fila, apostas e torcida',
+  caught: 'pega!',
+  blocks: 'bloqueia!',
+  fingers: '{name}: {count}!',
+  'deal.now': 'Dar as cartas',
+  many: 'A partir de dez: cinco cartas, 15 segundos por vez e bots rápidos, para ninguém esperar muito.',
+  'many.back': 'Como com menos gente',
+
+  'turn.in': { one: 'Sua vez em {count} jogada.', other: 'Sua vez em {count} jogadas.' },
+  'queue.place': { one: '{count} pessoa está na sua frente.', other: '{count} pessoas estão na sua frente.' },
+  'bet.points': { one: 'Suas apostas: {count} ponto', other: 'Suas apostas: {count} pontos' },
+  draws: { one: 'compra {count}', other: 'compra {count}' },
+  takes: { one: 'leva {count} carta', other: 'leva {count} cartas' },
+};

@@ -1,0 +1,34 @@
+// What was done, and why something else was better, in the reader's language.
+
+import type { EditionId, Suit } from '../cards/palette';
+import { infoOf } from '../editions/store.svelte';
+import { cardName, colourName } from '../i18n/cards';
+import { capital } from '../i18n/format';
+import { language, labelled, listed } from '../i18n/i18n.svelte';
+import { firstOf } from '../i18n/words';
+import type { Deed, ReviewedMistake } from '../protocol/types';
+import { r, type ReviewKey } from './texts.svelte';
+
+export const suitOf = (colour: string, edition: EditionId): Suit | null =>
+  infoOf(edition).colours.find(({ name }) => name === colour)?.letter ?? null;
+
+/** "Green 7", "Wild, blue named", "Challenge", "Point at Bo". */
+export function deedText(deed: Deed, names: readonly string[], edition: EditionId): string {
+  const { verb, card, colour } = deed;
+  const whom = [deed.seat ?? -1, deed.other ?? -1].flatMap((seat) => names[seat] ?? []);
+  if (card && verb === 'play') return capital(cardName(card, edition, suitOf(colour ?? '', edition)), language());
+  const words = { count: 1, name: whom[0] ?? '', a: whom[0] ?? '', b: whom[1] ?? '', card: '', colour: '' };
+  const plain = firstOf(edition, [`verb.${verb}`, `answer.${verb}`], words) || verb;
+  const more = [
+    ...(card ? [cardName(card, edition)] : []), ...(colour ? [colourName(colour, edition)] : []), ...whom,
+  ];
+  const said = capital(plain, language());
+  return more.length ? labelled(said, listed(more)) : said;
+}
+
+/** A sentence. */
+export function why(mistake: ReviewedMistake, names: readonly string[], edition: EditionId): string {
+  const { player = -1, colour = '', count = 0 } = mistake;
+  const key = `why.${mistake.why}` as ReviewKey;
+  return r(key, { name: names[player] ?? '', colour: colour ? colourName(colour, edition) : '', count });
+}

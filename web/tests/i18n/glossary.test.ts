@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { load } from '../../src/i18n/catalogues';
+import type { Glossary } from '../../src/i18n/glossary';
+import { BASE, type Language } from '../../src/i18n/languages';
+import type { Message, Texts } from '../../src/i18n/types';
+import { TOLD } from '../told';
+
+const GLOSSARIES = import.meta.glob<Glossary>('../../src/i18n/*/glossary.ts', { eager: true, import: 'glossary' });
+const PAGES = import.meta.glob<Texts>('../../src/i18n/*/*.ts', { eager: true, import: 'texts' });
+
+const folder = (path: string): string => path.split('/').at(-2)!;
+const all = Object.entries(GLOSSARIES).map(([path, glossary]) => [folder(path) as Language, glossary] as const);
+
+/** Everything that is ever read in a language: key, and one form of its text. */
+async function texts(language: Language): Promise<[string, string][]> {
+  const pages = Object.entries(PAGES).filter(([path]) => folder(path) === language).map(([, texts]) => texts ?? {});
+  const files = [await load(language), ...TOLD[language]!.map(({ words }) => words), ...pages];
+  const forms = (message: Message): string[] => (typeof message === 'string' ? [message] : Object.values(message));
+  const entries = files.flatMap((file) => Object.entries(file as Record<string, Message>));
+  return entries.flatMap(([key, message]) => forms(message).map((form): [string, string] => [key, form]));
+}
+
+test('there are glossaries', () => expect(all.length).toBeGreaterThan(3));
+
+test.each(all)('%s has one word for one thing', async (language, glossary) => {
+  const read = await texts(language);
+  const base = BASE[language];
+  const lent = new Set(base ? (await texts(base)).map(([, text]) => text) : []); // its own glossary holds these
+  for (const [thing, { say, never }] of Object.entries(glossary)) {
+    expect(read.some(([, text]) => text.includes(say)), `${thing}: ${say}`).toBe(true);
+    const other = read.filter(([, text]) => !lent.has(text) && never.some((word) => word.test(text)));
+    expect(other, thing).toEqual([]);
+  }
+});
+
+test('French never begins a line with a sign', async () => {
+  const broken = (await texts('fr')).filter(([, text]) => /\S [!?;:»]|« /.test(text));
+  expect(broken).toEqual([]);
+  const bare = (await texts('fr')).filter(([, text]) => /[\p{L}\d}”»][!?;»]/u.test(text));
+  expect(bare).toEqual([]);
+});

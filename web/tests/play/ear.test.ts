@@ -1,0 +1,128 @@
+// What a listener hears, and with which keys they ask.
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { speak } from '../../src/i18n/i18n.svelte';
+import { askedNow, counts, handByColour, playable, speedNow, topCard, windows } from '../../src/play/ear/sentences';
+import { presence, spoken } from '../../src/play/ear/told';
+import { actionFor, keptKeys, keyMap, USUAL_KEYS } from '../../src/settings/keys';
+import { moment, table, view, wilds } from './builders';
+
+const party = { settings: { edition: 'party' } };
+const turn = { top: ['R7'], colour: 'red', owes: [0], turn: 0, decision: 'turn', direction: 1, counts: [3, 1, 7, 7] };
+
+describe('what is asked', () => {
+  const own = { hand: ['R5', 'G2', 'W'], legal: [{ verb: 'play', card: 'R5' }, ...wilds('play', 'W'), { verb: 'draw' }] };
+  test('a turn says the top card, who follows and how many cards fit', () => {
+    expect(askedNow(view({ board: turn, own }), 'normal'))
+      .toBe('Your turn. On top: Red 7. Next is Bo with 1 card. 2 cards of yours fit.');
+  });
+  test('more and less of it', () => {
+    expect(askedNow(view({ board: turn, own }), 'brief')).toBe('Your turn. On top: Red 7.');
+    expect(askedNow(view({ board: turn, own }), 'full')).toContain('You can play Red 5 and Wild.');
+  });
+  test('the one who follows is found against the clock, too', () => {
+    expect(askedNow(view({ board: { ...turn, direction: -1 }, own }), 'normal')).toContain('Next is Dov with 7 cards.');
+  });
+  test('an attack is no turn: it says by whom, and what can be answered', () => {
+    const attack = { by: 2, seat: 0, cards: 4, kind: 'W4' };
+    const legal = [{ verb: 'accept' }, { verb: 'challenge' }];
+    const said = askedNow(view({ board: { ...turn, decision: 'attack', attack }, own: { legal } }), 'normal');
+    expect(said).toBe('Cyrus plays Wild Draw Four on you: Draw 4 or Challenge.');
+  });
+  test('nothing is said while others are asked', () => {
+    expect(askedNow(view({ board: { ...turn, owes: [1] }, own }), 'full')).toBe('');
+  });
+  test('another question is put in the edition’s words', () => {
+    const legal = [1, 2, 3].map((seat) => ({ verb: 'point', seat }));
+    const said = askedNow(view({ board: { ...turn, owes: [0, 1], decision: 'point' }, own: { legal }, table: party }), 'normal');
+    expect(said).not.toContain('Your turn');
+    expect(said.length).toBeGreaterThan(5);
+  });
+});
+
+describe('UNO windows', () => {
+  test('say who forgot, and the key that is set', () => {
+    expect(windows([], view({ board: { uno: [1] } }), keyMap({ catch: 'x' }))).toEqual(['Bo forgot UNO: press X to catch.']);
+    expect(windows([], view({ board: { uno: [0] } }), USUAL_KEYS)).toEqual(['You forgot UNO: press U.']);
+  });
+  test('are said once, and only to those who play', () => {
+    expect(windows([1], view({ board: { uno: [1] } }), USUAL_KEYS)).toEqual([]);
+    expect(windows([], view({ board: { uno: [1] }, seat: -1 }), USUAL_KEYS)).toEqual([]);
+  });
+});
+
+describe('what happened', () => {
+  const fingers = [0, 1, 2, 3].map((seat) => ({ kind: 'pointed', seat, other: seat === 1 ? 2 : 1 }));
+  test('all fingers of a crowd, by whom they point at', () => {
+    expect(spoken(moment(1, ...fingers), view({ table: party }), 'normal'))
+      .toEqual(['3 fingers on Bo: Ann, Cyrus, and Dov.', '1 finger on Cyrus: Bo.']);
+  });
+  test('whose time ran out', () => {
+    const late = (seat: number) => ({ ...moment(1, { kind: 'drew', seat, count: 1 }), by: 'clock', before: view({ board: { owes: [seat] } }).board });
+    expect(spoken(late(0), view(), 'brief')[0]).toBe('Time ran out: a bot plays for you.');
+    expect(spoken(late(1), view(), 'normal')[0]).toBe('Time ran out for Bo: a bot plays.');
+  });
+  test('briefly only what matters to the pile or the reader', () => {
+    const events = [{ kind: 'drew', seat: 1, count: 1 }, { kind: 'played', seat: 1, cards: ['R5'] }];
+    expect(spoken(moment(1, ...events), view(), 'brief')).toEqual(['Bo played Red 5.']);
+    expect(spoken(moment(1, ...events), view(), 'normal')).toHaveLength(2);
+  });
+  test('fully also whose turn it is', () => {
+    const said = spoken(moment(1), view({ board: { ...turn, owes: [2] } }), 'full');
+    expect(said).toEqual(['Cyrus’s turn, 7 cards.']);
+  });
+  test('who went away and who came back', () => {
+    const gone = table({ here: [true, false, true, true] });
+    expect(presence(table(), gone, 0)).toEqual(['Bo is away.']);
+    expect(presence(gone, table(), 0)).toEqual(['Bo is back.']);
+    expect(presence(table(), gone, 1)).toEqual([]);
+  });
+});
+
+describe('questions by key', () => {
+  test('the colour is told where the top card does not show it', () => {
+    expect(topCard(view({ board: { top: ['W'], colour: 'blue' } }))).toBe('On top: Wild; colour blue.');
+    expect(topCard(view({ board: { top: ['R7'], colour: 'red' } }))).toBe('On top: Red 7.');
+  });
+  test('counts go in the order of play and end with the reader', () => {
+    const said = counts(view({ board: { counts: [4, 3, 2, 1], direction: -1 } }));
+    expect(said).toBe('Dov: 1 card, Cyrus: 2 cards, Bo: 3 cards, and You: 4 cards. Play goes counterclockwise.');
+  });
+  test('the hand by colour, a sentence for each', () => {
+    expect(handByColour(view({ own: { hand: ['W', 'G2', 'R5', 'R1'] } })).split('. ')).toHaveLength(3);
+    expect(handByColour(view())).toBe('You hold no cards.');
+  });
+  test('what can be played, and nothing', () => {
+    expect(playable(view({ board: turn, own: { hand: ['G2'] } }))).toBe('None of your cards fits.');
+  });
+  test('a card that can be thrown in', () => {
+    const own = { hand: ['R7'], legal: [{ verb: 'speed', card: 'R7' }] };
+    expect(speedNow(view({ board: { ...turn, owes: [1] }, own }))).toBe('Speed Play: Red 7 can be thrown in now.');
+    expect(speedNow(view())).toBe('');
+  });
+});
+
+describe('keys', () => {
+  test('are found by what was pressed, in either case', () => {
+    expect(actionFor('C', USUAL_KEYS)).toBe('catch');
+    expect(actionFor('q', USUAL_KEYS)).toBeUndefined();
+  });
+  test('of what was kept only changes that can be', () => {
+    expect(keptKeys({ catch: 'X', draw: 'Enter', nonsense: 'y' })).toEqual({ catch: 'x' });
+    expect(keptKeys({ catch: 'd' })).toEqual({});
+    expect(keptKeys('broken')).toEqual({});
+  });
+});
+
+describe('every language', () => {
+  beforeAll(() => void vi.stubGlobal('document', { documentElement: {} }));
+  afterAll(async () => {
+    await speak('en');
+    vi.unstubAllGlobals();
+  });
+  test.each(['de', 'es', 'fr', 'ja'] as const)('%s says whose turn it is', async (language) => {
+    await speak(language);
+    const said = askedNow(view({ board: turn, own: { hand: ['R5'], legal: [{ verb: 'play', card: 'R5' }] } }), 'normal');
+    expect(said).not.toMatch(/[{}]|Your turn/);
+    expect(said).toContain('Bo');
+  });
+});
