@@ -30,6 +30,7 @@ def core() -> str:
 
 def findings(page: Page, rules: tuple[str, ...] = EVERYTHING) -> list[str]:
     """What axe has to say against a page that has come to rest, a line for each element."""
+    page.locator("h1").first.wait_for(state="attached")  # until then a page is only being fetched
     at_rest(page)  # half faded in, nothing has the contrast it is meant to have
     page.evaluate(core())
     found: list[dict[str, Any]] = page.evaluate(RUN, list(rules))
