@@ -1,6 +1,7 @@
 """`lastcard serve` as a process: where it is, how it stops, and what it says when it cannot."""
 
 import asyncio
+import errno
 import os
 import re
 import shutil
@@ -21,6 +22,8 @@ from lastcard.cli import main
 from lastcard.server.process import doorway, file_limits
 from lastcard.server.process.serving import listen
 from lastcard.server.process.settings import ServerSettings
+from tests.server.edge.test_access_logs import lines_of
+from tests.server.edge.test_secrets import written_logs
 from tests.server.world import world
 from tools.network.ports import free_port
 
@@ -212,3 +215,43 @@ async def test_those_who_have_not_agreed_on_tls_are_counted_by_address(tmp_path:
         assert "open_per_address" in served.node.limits.hit.lately()
         for _, other in [*silent, (reader, writer)]:
             other.close()
+
+
+@pytest.mark.anyio
+async def test_a_machine_without_room_for_a_connection_is_asked_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doorway, "LATER", 0)
+    loop = asyncio.get_running_loop()
+    accept, refusals = loop.sock_accept, [OSError(errno.EMFILE, "no files left")] * 3
+
+    async def crowded(listener: socket.socket) -> tuple[socket.socket, tuple[str, int]]:
+        if refusals:
+            raise refusals.pop()
+        return await accept(listener)
+
+    with written_logs() as logs:
+        async with world(tmp_path / "x.db") as served:
+            monkeypatch.setattr(loop, "sock_accept", crowded)
+            for _ in range(2):  # the first was waited for already
+                await served.http.get("/healthz", headers={"connection": "close"})
+            ready = await served.http.get("/readyz")
+    assert refusals == []
+    assert "open_files" in ready.text
+    assert [line["limit"] for line in lines_of(logs, "a limit is hit: open_files")] == [
+        "open_files"
+    ]
+
+
+@pytest.mark.anyio
+async def test_a_limit_hit_before_a_request_is_logged_with_who_hit_it(tmp_path: Path) -> None:
+    with written_logs() as logs:
+        async with world(tmp_path / "x.db", open_per_address=1, log_addresses="full") as served:
+            reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
+            other, second = await asyncio.open_connection("127.0.0.1", served.port)
+            assert await asyncio.wait_for(other.read(), 20) == b""
+            writer.close()
+            second.close()
+    (line,) = lines_of(logs, "a limit is hit: open_per_address")
+    assert line["address"] == "127.0.0.1"
+    assert re.fullmatch(r"[0-9a-f]{8}", line["request"])

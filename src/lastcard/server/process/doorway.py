@@ -7,7 +7,6 @@ more costs as much as a player.
 import asyncio
 import errno
 import itertools
-import logging
 import socket
 import ssl
 from collections.abc import Callable, Coroutine
@@ -16,8 +15,6 @@ from typing import Final
 from lastcard.server.edge.addresses import whence
 from lastcard.server.edge.limits import Limits
 from lastcard.server.process.logs import CALLER, Caller
-
-log: Final = logging.getLogger("lastcard.serving")
 
 AT_ONCE: Final = 64  # connections taken in before others get their turn
 HANDSHAKE: Final = 10.0  # seconds within which TLS must be agreed on
@@ -79,8 +76,7 @@ class Doorway:
         if error.errno in CLOSED:
             raise error
         if error.errno in NO_ROOM:
-            self._limits.hit.note("open_files")
-            log.warning("no room for a connection: %s", error)
+            self._limits.hit.note("open_files")  # which is what it mostly is; said once a minute
             await asyncio.sleep(LATER)
 
     def _greet(self, wire: socket.socket, peer: tuple[str, int]) -> None:
