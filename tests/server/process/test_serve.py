@@ -247,7 +247,7 @@ async def test_a_machine_without_room_for_a_connection_is_asked_again(
 async def test_a_limit_hit_before_a_request_is_logged_with_who_hit_it(tmp_path: Path) -> None:
     with written_logs() as logs:
         async with world(tmp_path / "x.db", open_per_address=1, log_addresses="full") as served:
-            reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
+            _, writer = await asyncio.open_connection("127.0.0.1", served.port)
             other, second = await asyncio.open_connection("127.0.0.1", served.port)
             assert await asyncio.wait_for(other.read(), 20) == b""
             writer.close()
