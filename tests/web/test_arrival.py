@@ -25,7 +25,7 @@ def test_one_click_from_the_start_page_to_the_first_card(visits: Visits) -> None
     page = visits.visit("/")
     page.get_by_role("button", name=re.compile("^Play now")).click()
     anybody = Person(page, "")
-    anybody.holds(7)
+    anybody.is_dealt_in()
     expect(page.get_by_role("img", name=re.compile("^On top: "))).to_be_visible()
     goes_back_from_everywhere(page)
 
@@ -42,7 +42,7 @@ def goes_back_from_everywhere(page: Page) -> None:
     question = page.get_by_role("dialog", name="You have a game running")
     expect(question.get_by_role("button", name="New game")).to_be_visible()
     question.get_by_role("link", name=re.compile("Go back")).click()
-    Person(page, "").holds(7)
+    Person(page, "").is_dealt_in()
     assert page.url == table
 
 
@@ -65,7 +65,7 @@ def test_two_clicks_to_a_table_with_friends(visits: Visits) -> None:
     expect(host.get_by_text("Quick Quill", exact=True)).to_be_visible()
     host.get_by_role("button", name="Start the game").click()
     for page in (host, by_link, typed):
-        Person(page, "").holds(7)
+        Person(page, "").is_dealt_in()
 
 
 def test_a_wrong_code_is_said_to_be_wrong(visits: Visits) -> None:
@@ -112,7 +112,7 @@ def test_it_is_played_without_a_secure_context(house: House, browser: Browser) -
     page = windows.visit("/")
     assert page.evaluate("window.isSecureContext") is False
     page.get_by_role("button", name=re.compile("^Play now")).click()
-    Person(page, "").holds(7)
+    Person(page, "").is_dealt_in()
     person = Person(page, "")
     expect(person.asked.first).to_be_visible()
     person.take_part()

@@ -13,11 +13,11 @@ def test_a_hand_of_the_day_is_begun_and_found_again(visits: Visits) -> None:
     page = visits.visit("/", size=PHONE)
     panel = page.get_by_role("region", name=re.compile("^Daily deal"))
     panel.get_by_role("button", name="Play hand 1").click()
-    Person(page, "").holds(7)
+    Person(page, "").is_dealt_in()
     table = page.url
     page.goto("/daily")
     page.get_by_role("button", name="Go on with hand 1").click()
-    Person(page, "").holds(7)
+    Person(page, "").is_dealt_in()
     assert page.url == table
     page.goto("/daily")
     expect(page.get_by_text("Nobody has finished a hand yet")).to_be_visible()

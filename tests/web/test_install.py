@@ -59,7 +59,7 @@ def kept(page: Page) -> Page:
 def play_now(page: Page) -> Person:
     page.get_by_role("button", name=re.compile("^Play now")).click()
     person = Person(page, "")
-    person.holds(7)
+    person.is_dealt_in()
     return person
 
 

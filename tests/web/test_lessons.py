@@ -36,7 +36,7 @@ def test_a_lesson_is_played_to_its_end_by_touch(visits: Visits, edition: str) ->
     assert findings(page) == []
     learner.ending.get_by_role("button", name="Play a real game").tap()
     expect(page).to_have_url(re.compile("/table/"))
-    Person(page, "").holds(7)
+    Person(page, "").is_dealt_in()
 
 
 def test_a_lesson_by_keyboard_alone(visits: Visits) -> None:

@@ -17,7 +17,7 @@ def test_a_table_without_spectators_is_closed_to_them(house: House, visits: Visi
     person = Person(visits.visit(path, host), "Shy")
     visits.visit(path, friend).get_by_role("button", name="Take a seat").click()
     person.press("Start the game")
-    person.holds(7)
+    person.is_dealt_in()
     for address in (path, f"/tv/{table['id']}"):
         stranger = visits.visit(address, house.guest("Nosy"))
         expect(stranger.get_by_text("Nobody may watch at this table.")).to_be_visible()
@@ -41,7 +41,7 @@ def test_the_host_wants_no_spectators_any_more(house: House, visits: Visits) -> 
     path = f"/table/{table['id']}"
     person = Person(visits.visit(path, host), "Shy")
     person.press("Start the game")
-    person.holds(7)
+    person.is_dealt_in()
     page = visits.visit(path, house.guest("Nosy"))
     expect(page.get_by_text("You are watching.", exact=False)).to_be_visible()
     person.press("Menu")

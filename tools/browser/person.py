@@ -72,6 +72,10 @@ class Person:
         players = self.page.get_by_role("list", name="Players")
         return players.get_by_role("button", name=re.compile(rf"^{re.escape(name)},")).first
 
+    def is_dealt_in(self) -> None:
+        """Wait until there are cards: seven, unless somebody was quick to attack."""
+        expect(self.hand.get_by_role("button").first).to_be_visible()
+
     def holds(self, count: int) -> None:
         """Wait until the hand has so many cards."""
         cards = "1 card" if count == 1 else f"{count} cards"
