@@ -24,6 +24,7 @@ from lastcard.server.edge.rest.health import healthz, metrics, readyz
 from lastcard.server.edge.rest.ladder import ladder
 from lastcard.server.edge.rest.openapi import show_openapi
 from lastcard.server.edge.rest.operator import operator
+from lastcard.server.edge.rest.previews import previews
 from lastcard.server.edge.rest.programs import programs
 from lastcard.server.edge.rest.reviews import reviews
 from lastcard.server.edge.rest.running import running_tables
@@ -79,6 +80,7 @@ def make_app(settings: ServerSettings, node: Node | None = None) -> Litestar:
                     reviews,
                     editions,
                     operator,
+                    previews,
                     show_openapi,
                 ],
             ),

@@ -16,6 +16,7 @@ from lastcard.protocol.errors import ENGLISH, Code
 from lastcard.protocol.rest import Problem
 from lastcard.server.edge.addresses import address_of, whence_of
 from lastcard.server.edge.client_pages import page_at
+from lastcard.server.edge.link_previews import preview_head
 from lastcard.server.edge.rest.common import AFTERWARDS
 from lastcard.server.edge.security import HEADERS, SAFE_METHODS, content_policy, origin_allowed
 from lastcard.server.edge.static_files import StaticFiles, answer
@@ -123,7 +124,9 @@ class Guarded:
 
     async def show_file(self, client: StaticFiles) -> None:
         """A file of the client, or its page."""
-        status, headers, body = answer(client, self.scope["path"], self.headers)
+        path = self.scope["path"]
+        head = await preview_head(self.node, self.scope, self.headers) if page_at(path) else b""
+        status, headers, body = answer(client, path, self.headers, head)
         if status != 304:
             headers.append((b"content-length", str(len(body)).encode()))
         await self._answer(status, headers, b"" if self.scope["method"] == "HEAD" else body)

@@ -39,8 +39,13 @@ HEADERS: Final = {
 @lru_cache(maxsize=64)
 def content_policy(host: str) -> str:
     """What pages from this host may do; older browsers do not count its sockets as its own."""
-    sockets = f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else ""
+    sockets = f" ws://{host} wss://{host}" if host_named(host) else ""
     return CONTENT_POLICY % sockets
+
+
+def host_named(header: str) -> str:
+    """The host of a request, if that is what its header names; else empty."""
+    return header if _HOST.fullmatch(header) else ""
 
 
 def new_token() -> str:

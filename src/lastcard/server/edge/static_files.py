@@ -4,6 +4,7 @@ import gzip
 import mimetypes
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -19,6 +20,8 @@ FOREVER: Final = "public, max-age=31536000, immutable"  # names under assets/ ho
 ASK: Final = "no-cache"
 WORTH_IT: Final = 1000  # bytes; below, compressing saves nothing
 INDEX: Final = "index.html"
+END_OF_HEAD: Final = b"</head>"
+HEADS: Final = 64  # of pages that are kept
 NOT_BUILT: Final = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>lastcard</title>
 <p>The server runs, but this installation has no web client: it was not built.
 <p>The interface for programs is at <a href="/api/openapi.json">/api/openapi.json</a>.</html>
@@ -30,7 +33,7 @@ TYPES: Final = {
 }
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, frozen=True)
 class File:
     """One file of the client."""
 
@@ -92,12 +95,20 @@ def made(name: str, body: bytes) -> File:
     return File(body, gzipped, kind, cache, f'"{sha256(body).hexdigest()[:20]}"', policy)
 
 
-def answer(client: StaticFiles, path: str, wants: Mapping[str, str]) -> Answer:
-    """What a browser gets whose request has these headers."""
+def answer(client: StaticFiles, path: str, wants: Mapping[str, str], head: bytes = b"") -> Answer:
+    """What a browser gets whose request has these headers; `head` goes into the client's page."""
     if path.rstrip("/") == documentation.ADDRESS:  # links of the site begin at a file
         return 308, [(b"location", f"/{documentation.FIRST}".encode())], b""
     file = client.find(path)
-    return _missing(client, path, wants) if file is None else _found(file, wants)
+    if file is None:
+        return _missing(client, path, wants)
+    return _found(with_head(file, head) if head else file, wants)
+
+
+@lru_cache(maxsize=HEADS)
+def with_head(page: File, head: bytes) -> File:
+    """A page that says of itself what its link is about."""
+    return made(INDEX, page.body.replace(END_OF_HEAD, head + END_OF_HEAD, 1))
 
 
 def _missing(client: StaticFiles, path: str, wants: Mapping[str, str]) -> Answer:

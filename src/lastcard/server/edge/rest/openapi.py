@@ -20,6 +20,7 @@ REF: Final = "#/components/schemas/{name}"
 NOT_SENT: Final = ("request",)  # arguments that are no parameters
 JSON: Final = "application/json"
 NDJSON: Final = "application/x-ndjson"
+PLAIN: Final = {str: "text/plain", bytes: "image/png"}
 
 
 @get("/openapi.json", include_in_schema=False, sync_to_thread=False, media_type=MediaType.JSON)
@@ -69,7 +70,7 @@ class Schemas:
 
     def content(self, kind: Any, lines: bool = False) -> dict[str, Any]:
         """A body of this type, or a line of it."""
-        media = "text/plain" if kind is str else NDJSON if lines else JSON
+        media = PLAIN.get(kind, NDJSON if lines else JSON)
         return {media: {"schema": self.of(kind)}}
 
 

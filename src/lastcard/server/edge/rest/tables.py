@@ -135,13 +135,18 @@ async def join(request: AnyRequest) -> Found:
     data = await read_body(request, Join)
     node = node_of(request)
     await _count_code(request)
-    code = plain_code(data.code)
-    found = await node.storage.find_code(code, now_ms() - CODE_LASTS)
-    room = await node.room(found) if found else None
-    if room is None or room.live.shown_code() != code:
+    room = await room_by_code(node, plain_code(data.code))
+    if room is None:
         await _wrong_code(request)
         raise Denied("unknown")
     return await shown(room)
+
+
+async def room_by_code(node: Node, code: str) -> Room | None:
+    """None that is found by its link alone, or long deserted."""
+    found = await node.storage.find_code(code, now_ms() - CODE_LASTS)
+    room = await node.room(found) if found else None
+    return room if room is not None and room.live.shown_code() == code else None
 
 
 @post(
