@@ -26,13 +26,14 @@ async def seen(world: World, path: str, language: str = "") -> dict[str, str]:
 
 
 def found_in(page: str) -> dict[str, str]:
-    lines = re.findall(r'<meta property="([^"]+)" content="([^"]*)" />', page.partition("</head>")[0])
+    head = page.partition("</head>")[0]
+    lines = re.findall(r'<meta property="([^"]+)" content="([^"]*)" />', head)
     return {name: unescape(text) for name, text in lines}
 
 
 async def table_of(person: Person, **settings: Any) -> dict[str, Any]:
-    id = await person.make_table(settings=settings)
-    answer = await person.world.http.get(f"/api/tables/{id}")
+    made = await person.make_table(settings=settings)
+    answer = await person.world.http.get(f"/api/tables/{made}")
     found: dict[str, Any] = answer.json()["table"]
     return found
 
