@@ -69,6 +69,10 @@ class Ask(Command, frozen=True):
     deeds: Annotated[list[Deed], msgspec.Meta(max_length=64)]
 
 
+class Advise(Command, frozen=True):
+    """What would a good player do now? Only where no other people play, and noted in the log."""
+
+
 class Pledge(Command, frozen=True):
     """The SHA-256 of this client's nonce for a hand."""
 
@@ -215,6 +219,7 @@ class Ping(Message, kw_only=True, frozen=True):
 AnyCommand = (
     Act
     | Ask
+    | Advise
     | Pledge
     | Nonce
     | Next

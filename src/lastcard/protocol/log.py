@@ -111,6 +111,12 @@ class Extended(Entry, frozen=True):
     seat: Seat
 
 
+class Helped(Entry, frozen=True):
+    """Whoever has a seat asked the coach in this hand; once for each hand."""
+
+    seat: Seat
+
+
 class Ended(Entry, frozen=True):
     """The game is over: won, given up by the host, or adjourned because the rules changed."""
 
@@ -133,6 +139,7 @@ AnyEntry = (
     | Acted
     | Paused
     | Extended
+    | Helped
     | Ended
 )
 

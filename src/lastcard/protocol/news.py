@@ -6,6 +6,7 @@ import msgspec
 
 from lastcard.protocol.base import NOBODY, PROTOCOL, Message, Seat, Wire
 from lastcard.protocol.errors import Code
+from lastcard.protocol.review import Advice
 from lastcard.protocol.seen import Board, Happened, Own, Past, Why
 from lastcard.protocol.tables import BetOn, TableInfo
 
@@ -60,6 +61,7 @@ class Ok(Message, frozen=True):
     seq: int = 0
     idle: bool = False
     whys: tuple[Why, ...] = ()  # to `ask`
+    advice: Advice | None = None  # to `advise`
 
 
 class No(Message, frozen=True):

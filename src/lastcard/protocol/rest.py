@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from lastcard.protocol.base import Face, Id, Level, ShortWord, ShownName, Wire
+from lastcard.protocol.base import Face, Id, Level, Seat, ShortWord, ShownName, Wire
 from lastcard.protocol.errors import Code
 from lastcard.protocol.news import ProofNews
 from lastcard.protocol.seen import Board, Happened, Own, Why
@@ -175,6 +175,13 @@ class ReplayStep(Wire, frozen=True):
     text: str = ""  # the action in notation
 
 
+class HelpedHand(Wire, frozen=True):
+    """In this hand the coach was asked."""
+
+    hand: int
+    seats: list[Seat]
+
+
 class Replay(Wire, frozen=True):
     """A game from its log. Hands still going on are left out."""
 
@@ -191,6 +198,7 @@ class Replay(Wire, frozen=True):
     adjourned: bool = False  # it could not go on under another revision
     partial: bool = False  # the rules of today can follow its log only so far
     deal: str = ""  # what its proofs are made with: its id, or the name of a hand of the day
+    helped: list[HelpedHand] = []
 
 
 class Verified(Wire, frozen=True):

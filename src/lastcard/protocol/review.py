@@ -19,6 +19,13 @@ Why = Literal[
     "holds",  # more cards of that colour are held
     "better",  # it wins more often, for no single reason
 ]
+AdviceWhy = Literal[
+    Why,
+    "only",  # nothing else is possible
+    "calls",  # the last card is held, and nobody has caught it yet
+    "catches",  # somebody has not called
+    "throws_in",  # the same card as the one on top
+]
 Count = Annotated[int, msgspec.Meta(ge=0)]
 
 
@@ -46,6 +53,16 @@ class ReviewedMistake(Wire, frozen=True):
     cost: float  # so much more with the better one
     give: float  # the cost may be so much more or less
     why: Why
+    player: Seat = -1  # whom the reason is about
+    colour: str = ""
+    count: Count = 0
+
+
+class Advice(Wire, frozen=True):
+    """What the coach would do, by what the seat knows, and why."""
+
+    deed: Deed
+    why: AdviceWhy
     player: Seat = -1  # whom the reason is about
     colour: str = ""
     count: Count = 0

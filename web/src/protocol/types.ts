@@ -24,6 +24,7 @@ export type Code =
   | "not_seated"
   | "not_host"
   | "wrong_time"
+  | "no_coach"
   | "gone"
   | "late"
   | "refused"
@@ -302,6 +303,12 @@ export interface AskCommand {
   id: string;
 }
 
+/** What would a good player do now? Only where no other people play, and noted in the log. */
+export interface AdviseCommand {
+  t: "advise";
+  id: string;
+}
+
 /** The SHA-256 of this client's nonce for a hand. */
 export interface PledgeCommand {
   t: "pledge";
@@ -507,6 +514,7 @@ export interface OkNews {
   seq?: number;
   idle?: boolean;
   whys?: Why[];
+  advice?: Advice | null;
 }
 
 /** A command was not carried out. */
@@ -773,6 +781,12 @@ export interface ReplayStep {
   text?: string;
 }
 
+/** In this hand the coach was asked. */
+export interface HelpedHand {
+  hand: number;
+  seats: number[];
+}
+
 /** A game from its log. Hands still going on are left out. */
 export interface Replay {
   id: string;
@@ -788,6 +802,7 @@ export interface Replay {
   adjourned?: boolean;
   partial?: boolean;
   deal?: string;
+  helped?: HelpedHand[];
 }
 
 /** The proof of all finished hands of a game, and whether the server's own check holds. */
@@ -1269,6 +1284,15 @@ export interface ReviewedMistake {
   count?: number;
 }
 
+/** What the coach would do, by what the seat knows, and why. */
+export interface Advice {
+  deed: Deed;
+  why: "better" | "bluff" | "calls" | "catches" | "drew_on" | "goes_out" | "holds" | "keeps_wild" | "lays" | "no_bluff" | "only" | "stops" | "throws_in";
+  player?: number;
+  colour?: string;
+  count?: number;
+}
+
 /** A seat's result taken apart: the others add up to it. */
 export interface LuckAndSkill {
   expected: number;
@@ -1493,6 +1517,7 @@ export interface Audit {
 export type Command =
   | ActCommand
   | AskCommand
+  | AdviseCommand
   | PledgeCommand
   | NonceCommand
   | NextCommand
@@ -1520,6 +1545,7 @@ export type Said =
   | PingCommand
   | ActCommand
   | AskCommand
+  | AdviseCommand
   | PledgeCommand
   | NonceCommand
   | NextCommand

@@ -9,7 +9,7 @@ from lastcard.protocol.base import NOBODY
 from lastcard.protocol.deeds import read_deed
 from lastcard.protocol.log import Logged
 from lastcard.protocol.news import ProofNews
-from lastcard.protocol.rest import Replay, ReplayStep, Verified
+from lastcard.protocol.rest import HelpedHand, Replay, ReplayStep, Verified
 from lastcard.protocol.seen import Happened
 from lastcard.rules.events import Event
 from lastcard.rules.reasons import Malformed
@@ -27,6 +27,7 @@ class HandReplay:
 
     dealt: log.Dealt | None = None
     steps: list[ReplayStep] = field(default_factory=list)
+    helped: list[int] = field(default_factory=list)  # seats that asked the coach
 
 
 @dataclass
@@ -36,12 +37,15 @@ class FinishedHands:
     live: LiveTable
     steps: list[ReplayStep] = field(default_factory=list)
     proofs: list[ProofNews] = field(default_factory=list)
+    helped: list[HelpedHand] = field(default_factory=list)
     ended: log.Ended | None = None
 
     def keep(self, hand: HandReplay) -> None:
         """A hand is over: what it was dealt from may be told, and all of its steps."""
         self.steps += hand.steps
         dealt = hand.dealt
+        if dealt is not None and hand.helped:
+            self.helped.append(HelpedHand(dealt.hand, hand.helped))
         if dealt is not None and not dealt.position:
             self.proofs.append(
                 ProofNews(
@@ -68,6 +72,7 @@ def replay(game: str, table: str, entries: Sequence[Logged], audience: int) -> R
         adjourned=told.live.adjourned,
         partial=told.live.unread,
         deal=told.live.deal_name(),
+        helped=told.helped,
     )
 
 
@@ -101,6 +106,8 @@ def tell(table: str, entries: Sequence[Logged], audience: int) -> FinishedHands:
         step = _step(told.live, logged, audience, len(told.steps) + len(hand.steps))
         if step is not None:
             hand.steps.append(step)
+        if isinstance(logged.entry, log.Helped):
+            hand.helped.append(logged.entry.seat)
         if isinstance(logged.entry, log.Ended):
             told.ended = logged.entry
         if not told.live.in_hand() and not told.live.unread:

@@ -29,8 +29,15 @@ LEVELS: Final[tuple[Level, ...]] = (
 NO_LIMIT: Final = 0
 # The first hand that anybody gets a point for ends the game.
 OPTIONS: Final = {"scoring": "winner_takes", "target": "1"}
-# What a player may do there. Everything else could be a second try, or somebody else's hand.
-ALLOWED: Final = (commands.Act, commands.Ask, commands.React, commands.Rename)
+# What a player may do there. Everything else could be a second try, or somebody else's hand; the
+# coach says by itself why it is silent.
+ALLOWED: Final = (
+    commands.Act,
+    commands.Ask,
+    commands.Advise,
+    commands.React,
+    commands.Rename,
+)
 
 
 def word_of(day: str, nth: int) -> str:

@@ -16,7 +16,18 @@ from lastcard.protocol.log import AnyEntry, Logged
 from lastcard.protocol.news import No, Ok, TableNews
 from lastcard.protocol.operator import ReportLine
 from lastcard.rules.actions import Action
-from lastcard.server.table import audience, bets, chat, deal, games, host, play, revisions, seats
+from lastcard.server.table import (
+    audience,
+    bets,
+    chat,
+    coaching,
+    deal,
+    games,
+    host,
+    play,
+    revisions,
+    seats,
+)
 from lastcard.server.table.bots import TableBots
 from lastcard.server.table.daily_deals import check_allowed
 from lastcard.server.table.deal import Dealing
@@ -36,6 +47,7 @@ REMEMBERED: Final = 64  # answers to commands of a guest that made no entry
 HANDLERS: Final[dict[type, Callable[["Desk", Sender, Any], int | None]]] = {
     commands.Act: play.act,
     commands.Ask: play.ask,
+    commands.Advise: coaching.advise,
     commands.Pledge: deal.pledge,
     commands.Nonce: deal.nonce,
     commands.Next: games.next_hand,

@@ -145,6 +145,11 @@ def extended(live: "LiveTable", entry: log.Extended, logged: Logged) -> Announce
     return _timed(live, logged, ends)
 
 
+def helped(live: "LiveTable", entry: log.Helped, logged: Logged) -> Announcement:
+    live.helped = (*live.helped, entry.seat)
+    return _changed(live)
+
+
 def ended(live: "LiveTable", entry: log.Ended, logged: Logged) -> Announcement:
     """Open seats were left out of the game; from now on they can be taken again.
 
@@ -173,5 +178,6 @@ FOLDS: Final[dict[type, Callable[["LiveTable", Any, Logged], Announcement]]] = {
     log.Acted: acted,
     log.Paused: paused,
     log.Extended: extended,
+    log.Helped: helped,
     log.Ended: ended,
 }

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def dealt(live: "LiveTable", entry: log.Dealt, logged: Logged) -> Announcement:
     """A new hand is told whole."""
     live.dealt, live.dealt_at = entry, logged.at
-    live.board, live.own = None, {}
+    live.board, live.own, live.helped = None, {}, ()
     live.held_by = {live.seats[seat].guest: seat for seat in live.people}
     events = _deal(live, entry)
     live.seqs = array("I", [logged.seq] * len(events))

@@ -77,6 +77,7 @@ class LiveTable:
         self.adjourned = False
         self.scored: tuple[int, ...] = ()  # points after its last finished hand
         self.refs = Refs()
+        self.helped: tuple[int, ...] = ()  # seats that have asked the coach in this hand
         self.held_by: dict[str, int] = {}  # guests who saw the cards of a seat in this hand
         self.seqs = array("I")  # of the entry behind each event of this hand
         # what was told last

@@ -37,6 +37,7 @@ STATUS: Final[dict[Code, int]] = {
     "not_seated": 403,
     "not_host": 403,
     "wrong_time": 409,
+    "no_coach": 403,
     "gone": 409,
     "late": 409,
     "refused": 409,
