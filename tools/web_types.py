@@ -30,6 +30,7 @@ from lastcard.protocol import (
 )
 
 TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "protocol" / "types.ts"
+LONGEST: Final = 120  # signs of a line of the client
 HEAD: Final = "// Written by `make docs` from src/lastcard/protocol; do not edit.\n"
 
 
@@ -96,9 +97,19 @@ def declaration(struct: type[msgspec.Struct]) -> str:
     lines.append(f"export interface {name_of(struct)} {{")
     if info.tag_field:
         lines.append(f"  {info.tag_field}: {info.tag!r};".replace("'", '"'))
-    lines += [f"  {_key(field)}: {written(field.type)};" for field in info.fields]
+    lines += [_line(field) for field in info.fields]
     lines.append("}")
     return "\n".join(lines) + "\n" + _defaults(struct, info)
+
+
+def _line(field: types.Field) -> str:
+    """In several lines if one would be too long for the client."""
+    line = f"  {_key(field)}: {written(field.type)};"
+    return (
+        line
+        if len(line) <= LONGEST
+        else line.replace(": ", ":\n    | ", 1).replace('" | "', '"\n    | "')
+    )
 
 
 def _key(field: types.Field) -> str:

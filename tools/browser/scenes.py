@@ -145,7 +145,7 @@ ONE_CARD: Final = {"hand_size": "1"}
 SIZES: Final = ("phone", "tablet", "desktop")
 PLAIN: Final = (  # scenes of which nothing special is wanted
     "motion-reduce", "motion-no-preference", "mistaken", "put-back", "looked-at", "again",
-    "chatting", "titled", "dragged", "one-tap",
+    "chatting", "titled", "dragged", "one-tap", "uncoached",
 )  # fmt: skip
 WISHES: Final = ("draw", "reverse", "miss", "discard", "none")
 

@@ -2,7 +2,7 @@
 //
 // Everything here comes from the server's messages alone; nothing is guessed ahead.
 import type {
-  BetsNews, Board, ChatNews, Code, Command, Deed, Happened, NoNews, News, OkNews, Own, Past, ProofNews,
+  Advice, BetsNews, Board, ChatNews, Code, Command, Deed, Happened, NoNews, News, OkNews, Own, Past, ProofNews,
   ShuffleNews, StepNews, TableInfo, WelcomeNews, Why,
 } from '../protocol/types';
 import { BOARD, OWN, PROTOCOL } from '../protocol/types';
@@ -25,10 +25,13 @@ export interface Moment {
 
 export interface Answer {
   ok: boolean;
+  /** Of the entry that it made, if it made one. */
+  seq?: number;
   code?: Code;
   text?: string;
   why?: Why;
   whys?: Why[];
+  advice?: Advice;
   idle?: boolean;
 }
 

@@ -8,6 +8,8 @@ import { t } from '../i18n/i18n.svelte';
 import type { Answer, Session } from '../net/session.svelte';
 import { party } from '../party/texts.svelte';
 import type { Deed, Why as Reason } from '../protocol/types';
+import { adviceText } from './coach/advice';
+import { coach } from './coach/texts.svelte';
 import { CLAIMS } from './model/claims';
 import type { Why } from '../table/types';
 import { asked, isFromHand } from './model/asked';
@@ -22,6 +24,8 @@ import { audienceOf, editionOf, type View } from './model/view';
 import { deedsToAsk, whyText } from './model/whys';
 
 const NOTICE = 5_000;
+/** What the coach says is read twice. */
+const ADVICE = 12_000;
 /** Drawing while a card fits is rarely meant: for so long it can be taken back. */
 export const SECOND_THOUGHT = 1_200;
 /** Whoever sees no answer taps again: for so long after it, that tap still belongs to the catch. */
@@ -248,11 +252,11 @@ export class Controller {
     if (!this.mirrored) this.say(noticeOf(answer, verb, audienceOf(this.view)));
   }
 
-  say(notice: Why | null): void {
+  say(notice: Why | null, ms = NOTICE): void {
     if (!notice) return;
     this.notice = notice;
     clearTimeout(this.#hush);
-    this.#hush = setTimeout(() => (this.notice = null), NOTICE);
+    this.#hush = setTimeout(() => (this.notice = null), ms);
   }
 
   pressUno(): void {
@@ -331,6 +335,18 @@ export class Controller {
   async moreTime(): Promise<void> {
     const { ok } = await this.session.do({ t: 'more' });
     if (!ok) this.say({ text: t('ease.more.no'), rule: '' });
+  }
+
+  /** What the coach would do, and why; a card of the hand is chosen, and still to be laid. */
+  async advise(): Promise<void> {
+    const { ref } = this.session;
+    const answer = await this.session.do({ t: 'advise' });
+    if (ref !== this.session.ref) return;
+    const { advice, seq } = answer;
+    if (!advice) return this.say(noticeOf(answer, '', audienceOf(this.view)));
+    const said = adviceText(advice, this.view);
+    this.say({ text: seq ? `${said} ${coach('noted')}` : said, rule: '' }, ADVICE);
+    if (isFromHand(this.view, asked(this.view)) && advice.deed.card) this.selected = `${advice.deed.card}.0`;
   }
 
   takeOver(): void {

@@ -1287,7 +1287,20 @@ export interface ReviewedMistake {
 /** What the coach would do, by what the seat knows, and why. */
 export interface Advice {
   deed: Deed;
-  why: "better" | "bluff" | "calls" | "catches" | "drew_on" | "goes_out" | "holds" | "keeps_wild" | "lays" | "no_bluff" | "only" | "stops" | "throws_in";
+  why:
+    | "better"
+    | "bluff"
+    | "calls"
+    | "catches"
+    | "drew_on"
+    | "goes_out"
+    | "holds"
+    | "keeps_wild"
+    | "lays"
+    | "no_bluff"
+    | "only"
+    | "stops"
+    | "throws_in";
   player?: number;
   colour?: string;
   count?: number;

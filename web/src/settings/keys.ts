@@ -2,14 +2,14 @@
 
 export const ACTIONS = [
   'last', 'top', 'counts', 'playable', 'hand', 'earlier', 'later', 'draw', 'keep', 'call', 'catch', 'sort', 'time',
-  'more', 'help',
+  'more', 'advice', 'help',
 ] as const;
 export type KeyAction = (typeof ACTIONS)[number];
 export type KeyMap = Readonly<Record<KeyAction, string>>;
 
 export const USUAL_KEYS: KeyMap = {
   last: 'l', top: 't', counts: 'n', playable: 'p', hand: 'h', earlier: ',', later: '.', draw: 'd', keep: 'k',
-  call: 'u', catch: 'c', sort: 's', time: 'w', more: 'm', help: '?',
+  call: 'u', catch: 'c', sort: 's', time: 'w', more: 'm', advice: 'a', help: '?',
 };
 
 /** One sign that is not already used by the page: arrows, Enter, digits of the wheel. */

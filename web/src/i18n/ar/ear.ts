@@ -77,6 +77,7 @@ export const ear: Some<typeof english> = {
   'keys.sort': 'ترتيب اليد',
   'keys.time': 'الوقت الباقي',
   'keys.more': 'وقت إضافي',
+  'keys.advice': 'ماذا ألعب؟',
   'keys.help': 'هذه المساعدة',
   'settings.speech': 'ما يسمعه قارئ الشاشة',
   'settings.speech.brief': 'الأساسي',

@@ -32,6 +32,7 @@ export const texts: Some<typeof english> = {
   'word.later': 'التالي',
   'word.time': 'الوقت',
   'word.more': 'المزيد, وقت إضافي',
+  'word.advice': 'المدرب, نصيحة',
   'word.next': 'القادم, جاهز',
   'word.say': 'أرسل',
   'word.help': 'مساعدة, أوامر',

@@ -49,6 +49,7 @@ export const ear: Translated<typeof english> = {
   'keys.sort': 'Hand sortieren',
   'keys.time': 'Restliche Zeit',
   'keys.more': 'Mehr Zeit',
+  'keys.advice': 'Was würdest du spielen?',
   'keys.help': 'Diese Hilfe',
   'settings.speech': 'Screenreader sagen',
   'settings.speech.brief': 'Das Nötigste',

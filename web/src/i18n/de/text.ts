@@ -34,6 +34,7 @@ export const texts: Translated<typeof english> = {
   'word.later': 'vor, später',
   'word.time': 'zeit, uhr',
   'word.more': 'mehr, mehr zeit',
+  'word.advice': 'trainer, rat, tipp',
   'word.next': 'nächste, bereit, revanche',
   'word.say': 'sage',
   'word.help': 'hilfe, befehle',

@@ -46,6 +46,7 @@ export const ear = {
   'keys.sort': 'Sort the hand',
   'keys.time': 'Time left',
   'keys.more': 'More time',
+  'keys.advice': 'What would you play?',
   'keys.help': 'This help',
   'settings.speech': 'Screen readers hear',
   'settings.speech.brief': 'The essentials',

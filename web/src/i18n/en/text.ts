@@ -31,6 +31,7 @@ export const texts = {
   'word.later': 'forward, later',
   'word.time': 'time, clock',
   'word.more': 'more, more time',
+  'word.advice': 'coach, advice, help me',
   'word.next': 'next, ready, rematch',
   'word.say': 'say',
   'word.help': 'help, commands',

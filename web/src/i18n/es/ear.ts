@@ -49,6 +49,7 @@ export const ear: Translated<typeof english> = {
   'keys.sort': 'Ordenar la mano',
   'keys.time': 'Tiempo restante',
   'keys.more': 'Más tiempo',
+  'keys.advice': '¿Qué jugarías?',
   'keys.help': 'Esta ayuda',
   'settings.speech': 'El lector de pantalla dice',
   'settings.speech.brief': 'Lo esencial',

@@ -34,6 +34,7 @@ export const texts: Translated<typeof english> = {
   'word.later': 'después, adelante',
   'word.time': 'tiempo, reloj',
   'word.more': 'más, más tiempo',
+  'word.advice': 'consejo, entrenador',
   'word.next': 'siguiente, listo, revancha',
   'word.say': 'decir',
   'word.help': 'ayuda, órdenes',

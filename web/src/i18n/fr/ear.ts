@@ -49,6 +49,7 @@ export const ear: Translated<typeof english> = {
   'keys.sort': 'Trier la main',
   'keys.time': 'Temps restant',
   'keys.more': 'Plus de temps',
+  'keys.advice': 'Que jouerais-tu ?',
   'keys.help': 'Cette aide',
   'settings.speech': 'Le lecteur d’écran dit',
   'settings.speech.brief': 'L’essentiel',

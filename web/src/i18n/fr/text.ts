@@ -34,6 +34,7 @@ export const texts: Translated<typeof english> = {
   'word.later': 'après, suite',
   'word.time': 'temps, horloge',
   'word.more': 'plus, plus de temps',
+  'word.advice': 'conseil, entraîneur',
   'word.next': 'suivante, prêt, revanche',
   'word.say': 'dire',
   'word.help': 'aide, commandes',

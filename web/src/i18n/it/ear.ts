@@ -47,6 +47,7 @@ export const ear: Some<typeof english> = {
   'keys.sort': 'Ordina la mano',
   'keys.time': 'Tempo rimasto',
   'keys.more': 'Più tempo',
+  'keys.advice': 'Che cosa giocheresti?',
   'keys.help': 'Questo aiuto',
   'settings.speech': 'I lettori di schermo sentono',
   'settings.speech.brief': 'L’essenziale',

@@ -32,6 +32,7 @@ export const texts: Some<typeof english> = {
   'word.later': 'avanti, dopo',
   'word.time': 'tempo, orologio',
   'word.more': 'più, più tempo',
+  'word.advice': 'consiglio, allenatore',
   'word.next': 'prossima, pronto, rivincita',
   'word.say': 'dire',
   'word.help': 'aiuto, comandi',

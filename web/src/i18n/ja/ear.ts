@@ -49,6 +49,7 @@ export const ear: Translated<typeof english> = {
   'keys.sort': '手札を並べ替える',
   'keys.time': '残り時間',
   'keys.more': '時間を延長',
+  'keys.advice': 'あなたなら何を出す？',
   'keys.help': 'このヘルプ',
   'settings.speech': '読み上げる内容',
   'settings.speech.brief': '最小限',

@@ -34,6 +34,7 @@ export const texts: Translated<typeof english> = {
   'word.later': '進む',
   'word.time': '時間',
   'word.more': '延長',
+  'word.advice': 'コーチ, 助言',
   'word.next': '次, 準備',
   'word.say': '言う',
   'word.help': 'ヘルプ',

@@ -47,6 +47,7 @@ export const ear: Some<typeof english> = {
   'keys.sort': '손패 정렬',
   'keys.time': '남은 시간',
   'keys.more': '시간 더 쓰기',
+  'keys.advice': '무엇을 내면 좋을까요?',
   'keys.help': '이 도움말',
   'settings.speech': '화면 낭독기가 읽는 것',
   'settings.speech.brief': '꼭 필요한 것',

@@ -32,6 +32,7 @@ export const texts: Some<typeof english> = {
   'word.later': '이후',
   'word.time': '시간',
   'word.more': '더, 시간 더',
+  'word.advice': '코치, 조언',
   'word.next': '다음, 준비',
   'word.say': '말하기',
   'word.help': '도움말, 명령',

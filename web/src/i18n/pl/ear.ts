@@ -77,6 +77,7 @@ export const ear: Some<typeof english> = {
   'keys.sort': 'Układaj rękę',
   'keys.time': 'Ile zostało czasu',
   'keys.more': 'Więcej czasu',
+  'keys.advice': 'Co tu zagrać?',
   'keys.help': 'Ta pomoc',
   'settings.speech': 'Czytniki ekranu słyszą',
   'settings.speech.brief': 'Najważniejsze',

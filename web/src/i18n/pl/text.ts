@@ -32,6 +32,7 @@ export const texts: Some<typeof english> = {
   'word.later': 'dalej, później',
   'word.time': 'czas, zegar',
   'word.more': 'więcej, więcej czasu',
+  'word.advice': 'trener, rada',
   'word.next': 'następne, gotowe, rewanż',
   'word.say': 'powiedz',
   'word.help': 'pomoc, polecenia',

@@ -47,6 +47,7 @@ export const ear: Some<typeof english> = {
   'keys.sort': 'Ordenar a mão',
   'keys.time': 'Tempo restante',
   'keys.more': 'Mais tempo',
+  'keys.advice': 'O que você jogaria?',
   'keys.help': 'Esta ajuda',
   'settings.speech': 'Leitores de tela ouvem',
   'settings.speech.brief': 'O essencial',

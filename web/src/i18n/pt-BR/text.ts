@@ -32,6 +32,7 @@ export const texts: Some<typeof english> = {
   'word.later': 'avançar, depois',
   'word.time': 'tempo, relógio',
   'word.more': 'mais, mais tempo',
+  'word.advice': 'dica, treinador',
   'word.next': 'próxima, pronto, revanche',
   'word.say': 'dizer',
   'word.help': 'ajuda, comandos',

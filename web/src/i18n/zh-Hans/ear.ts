@@ -47,6 +47,7 @@ export const ear: Some<typeof english> = {
   'keys.sort': '理牌',
   'keys.time': '剩余时间',
   'keys.more': '加时',
+  'keys.advice': '你会怎么出？',
   'keys.help': '这份帮助',
   'settings.speech': '读屏软件读出',
   'settings.speech.brief': '必要的',

@@ -32,6 +32,7 @@ export const texts: Some<typeof english> = {
   'word.later': '往后',
   'word.time': '时间',
   'word.more': '加时',
+  'word.advice': '教练, 建议',
   'word.next': '下一局, 准备',
   'word.say': '说',
   'word.help': '帮助',

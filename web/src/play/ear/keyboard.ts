@@ -86,6 +86,8 @@ export class TableKeys {
     else void this.control.moreTime();
   };
 
+  private advice = (): void => void this.control.advise();
+
   private time = (): void => {
     const count = this.seconds();
     announce(count === null ? t('ear.clock.none') : t('ear.clock', { count }));

@@ -17,7 +17,7 @@ import { offers, type Offer } from './offers';
 import { text } from './texts.svelte';
 
 export const QUESTIONS = [
-  'hand', 'top', 'counts', 'playable', 'last', 'earlier', 'later', 'time', 'more', 'next', 'help',
+  'hand', 'top', 'counts', 'playable', 'last', 'earlier', 'later', 'time', 'more', 'advice', 'next', 'help',
 ] as const;
 export type Question = (typeof QUESTIONS)[number];
 export const VERBS = ['play', 'draw', 'keep', 'call', 'catch'] as const;
@@ -156,6 +156,8 @@ export class Commander {
     if (this.seconds() === null) this.time();
     else void this.control.moreTime();
   };
+
+  private advice = (): void => void this.control.advise();
 
   private next = (): void => {
     const { status } = this.view.table;

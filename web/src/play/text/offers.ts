@@ -30,7 +30,8 @@ function grouped(deeds: readonly Deed[], key: (deed: Deed) => string): Deed[][] 
 const nameOf = (seat: number, view: View): string =>
   (seat === view.seat ? t('seat.yourself') : (namesOf(view.table)[seat] ?? ''));
 
-function deedLabel({ verb, card, seat = -1 }: Deed, view: View): string {
+/** "Play red 7", "Draw", "Catch Bo". */
+export function deedLabel({ verb, card, seat = -1 }: Deed, view: View): string {
   if (verb === 'uno') return t('uno.idle');
   if (isCatch(verb)) return `${t('keys.catch')} ${nameOf(seat, view)}`;
   if (!card) return verbLabel(verb, view);
