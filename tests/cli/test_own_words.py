@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 
 from lastcard.cli.terminal.menu import first_menu
-from lastcard.cli.terminal.tiles import TerminalLook
+from lastcard.cli.terminal.tiles import TerminalLook, colour_tile, tile
 from lastcard.cli.terminal.words import Sentences
 from lastcard.house.options import make_table, settle_options
 from lastcard.rules import engine
 from lastcard.rules.actions import DRAW, Action
+from lastcard.rules.cards import Deck
 from lastcard.rules.edition import Edition
 from lastcard.rules.events import Event
 from lastcard.rules.match import first_hand
@@ -95,3 +96,27 @@ def test_a_refusal_goes_by_the_words_of_its_edition(monkeypatch: pytest.MonkeyPa
     refused = sentence(engine.why(s, 1, DRAW), s.table, NAMES)
     what = "throw a card of the named colour overboard or brave it and draw a card"
     assert refused == f"ACT-1: a storm is coming up; you can {what}"
+
+
+def coloured(*colours: str) -> Edition:
+    """An edition with colours that nobody has heard of."""
+    made = tempest.edition()
+    counts = tempest.DECK.counts
+    made.deck = Deck(colours, counts, len(Deck(colours, counts, 0).cards))
+    return made
+
+
+def test_colours_of_its_own_can_be_told_apart() -> None:
+    deck = coloured("orange", "violet", "teal", "red", "lime").deck
+    look = TerminalLook(80)
+    fives = [deck.index[f"{letter}5"] for letter in deck.letters]
+    assert len({str(tile(deck, card, look).style) for card in fives}) == len(fives)
+    assert len({str(tile(deck, card, look, fits=False).style) for card in fives}) == len(fives)
+    assert str(colour_tile(deck, 0, look)) == " orange "
+
+
+def test_a_card_has_its_article() -> None:
+    s = position(coloured("orange", "violet"), "O1 V1", "O2", top="O5")
+    events: list[Event] = []
+    engine.apply(s, 0, Action("play", s.table.face("O1")), events)
+    assert told(s, events, 0).startswith("You played an orange 1.")

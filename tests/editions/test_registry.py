@@ -9,6 +9,7 @@ import pytest
 from lastcard import editions
 from lastcard.editions import EDITIONS, GROUP, LEFT_OUT, classic, find
 from lastcard.rules.actions import Shape
+from lastcard.rules.cards import Deck
 from lastcard.rules.decisions import Decision
 from lastcard.rules.edition import Edition
 from lastcard.rules.edition_check import check_edition
@@ -114,6 +115,30 @@ def test_the_parts_of_a_question_are_what_it_is_made_from(
     with pytest.raises(Malformed, match=re.escape(cause)):
         check_edition(asking(question))
     check_edition(asking(tempest.Storm))
+
+
+@pytest.mark.parametrize(
+    ("colours", "cause"),
+    [
+        (("red", "sea green"), "'sea green' is no colour: one small word"),
+        (("red", "white"), "the colour 'white' begins as Wilds do"),
+        (("red", "rose"), "two colours begin with the same letter"),
+        (("red", "uno"), "a colour cannot be called as UNO is"),
+        (("red",), "it has 1 colours: there may be 2 to 8"),
+    ],
+)
+def test_colours_can_be_told_apart_in_notation(colours: tuple[str, ...], cause: str) -> None:
+    with pytest.raises(Malformed, match=re.escape(cause)):
+        check_edition(coloured(*colours))
+    check_edition(coloured(*tempest.DECK.colours))
+    check_edition(coloured("red", "orange", "yellow", "green", "blue"))
+
+
+def coloured(*colours: str) -> Edition:
+    made = tempest.edition()
+    bare = Deck(colours, tempest.DECK.counts, 0)
+    made.deck = Deck(colours, tempest.DECK.counts, len(bare.cards))
+    return made
 
 
 @pytest.mark.pure

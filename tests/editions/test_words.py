@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from lastcard.editions import EDITIONS, FLAWS
+from lastcard.rules.edition import Edition
 from lastcard.rules.reasons import Malformed
 from lastcard.words import CORE, HOLE, LANGUAGES, Text, forms, missing, own_words, say, words_of
 from lastcard.words.flaws import flaws
@@ -52,6 +53,7 @@ FLAWED = {
     "[rules]\nSTORM-1 = 'It rains.'": "there is no section [rules]",
     "[event]\nthrew = '{whoo} threw'": "[event] 'threw' has a hole {whoo} that nothing fills",
     "[option]\ncalm = 'Calm'": "[option] 'calm' is about nothing it has",
+    "[colour]\npink = 'rosy'": "[colour] 'pink' is about nothing it has",
     "": "[question] 'storm' has no text",
     "[verb]\nshelter = 'sheltering'": "[answer] 'shelter' has no text",
 }
@@ -63,21 +65,40 @@ def test_a_mistake_in_words_is_told(
 ) -> None:
     edition = tempest.edition()
     edition.home = f"lastcard_flawed_{[*FLAWED].index(written)}"
-    package = tmp_path / edition.home
+    put_words(tmp_path, edition.home, written)
+    monkeypatch.syspath_prepend(tmp_path)
+    assert any(FLAWED[written] in flaw for flaw in flaws(edition)), flaws(edition)
+
+
+def test_how_many_may_play_is_said_where_it_is_another_number(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    for players, told in ((10, False), (9, True)):
+        edition = renumbered(tempest.edition(), players)
+        edition.home = f"lastcard_for_{players}"
+        put_words(tmp_path, edition.home, "")
+        assert any("[rule] 'SETUP-1' has no text" in flaw for flaw in flaws(edition)) == told
+
+
+def put_words(folder: Path, name: str, written: str) -> None:
+    """A package with nothing but its words."""
+    package = folder / name
     package.mkdir()
     (package / "__init__.py").touch()
     (package / "words.en.toml").write_text(written, encoding="utf-8")
-    monkeypatch.syspath_prepend(tmp_path)
-    assert any(FLAWED[written] in flaw for flaw in flaws(edition)), flaws(edition)
+
+
+def renumbered(old: Edition, players: int) -> Edition:
+    new = Edition(old.id, old.sheet, old.deck, players, old.effects, old.attacks, old.first_dealer)
+    new.questions, new.verbs, new.events = old.questions, old.verbs, old.events
+    return new
 
 
 def test_a_brace_that_is_no_hole_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    package = tmp_path / "lastcard_braced"
-    package.mkdir()
-    (package / "__init__.py").touch()
-    (package / "words.en.toml").write_text("[face]\nWQ = 'Wild {'\n", encoding="utf-8")
+    put_words(tmp_path, "lastcard_braced", "[face]\nWQ = 'Wild {'\n")
     monkeypatch.syspath_prepend(tmp_path)
     with pytest.raises(Malformed, match=r"face\.WQ: a hole is a word in braces"):
         own_words("lastcard_braced", "en")
@@ -94,11 +115,8 @@ def test_plural_forms_and_holes() -> None:
 def test_a_translation_that_cannot_be_read_hinders_nobody(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    package = tmp_path / "lastcard_torn"
-    package.mkdir()
-    (package / "__init__.py").touch()
-    (package / "words.en.toml").write_text('[face]\nWQ = "Wild Quill"\n', encoding="utf-8")
-    (package / "words.de.toml").write_text("[face\n", encoding="utf-8")
+    put_words(tmp_path, "lastcard_torn", '[face]\nWQ = "Wild Quill"\n')
+    (tmp_path / "lastcard_torn" / "words.de.toml").write_text("[face\n", encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     assert words_of("lastcard_torn", "de") == {"face.WQ": "Wild Quill"}
     with pytest.raises(Malformed, match=r"lastcard_torn, words\.de\.toml: "):

@@ -71,9 +71,13 @@ def refused_now(
 
 
 def phrase(table: Table, question: str | int, verb: str) -> bool:
-    """Whether there are words for doing this: the engine's, or the edition's in each language."""
+    """Whether there are words for doing this: the engine's, or the edition's in each language.
+
+    One in which an edition says nothing of what can be done says it in English.
+    """
     keys = [f"can.{question}.{verb}", f"can.{verb}", f"can.{verb.split(maxsplit=1)[0]}"]
     home = table.edition.home
-    spoken = [words for words in (own_words(home, language) for language in LANGUAGES) if words]
+    own = [own_words(home, language) for language in LANGUAGES]
+    spoken = [words for words in own if any([key.startswith("reason.can.") for key in words])]
     said = [all([f"reason.{key}" in words for words in spoken]) for key in keys]
     return any(said) or any([key in ENGLISH for key in keys])

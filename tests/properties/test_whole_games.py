@@ -56,15 +56,16 @@ def test_hands_of_players_who_lay_any_card_that_fits_end(edition: str) -> None:
 @pytest.mark.parametrize("edition", sorted(EDITIONS))
 def test_two_reverses_may_go_to_and_fro_for_ever(edition: str) -> None:
     """PILE-4: the exception; two players play whenever they can, and the third is never asked."""
-    reverse = "PR" if edition == "sanrio" else "RR"
+    one, two, three, four = EDITIONS[edition].deck.letters
+    reverse = f"{one}R"
     t = table(
         edition,
         discard=f"{reverse} {reverse}",
         turn="Bo",
         rest="Cy",
-        Ann="G1 G2",
-        Bo="Y1 Y2",
-        Cy="B1",
+        Ann=f"{two}1 {two}2",
+        Bo=f"{three}1 {three}2",
+        Cy=f"{four}1",
     )
     before = t.state.copy()
     for name in ("Bo", "Ann") * 10:

@@ -1,5 +1,6 @@
 // Many people around one screen: who is invited, what is bet on, what the room is told, what goes by itself.
 import { describe, expect, it } from 'vitest';
+import { infoOf, learn } from '../src/editions/store.svelte';
 import { Session } from '../src/net/session.svelte';
 import { betOf, betOn, betsBySeat, invitation, placeIn, pointsOf, turnsUntil } from '../src/party/audience';
 import { brisk, isBrisk, isUsual, tempoFor } from '../src/party/many';
@@ -10,6 +11,7 @@ import { bandOf } from '../src/tv/bands';
 import { comings } from '../src/tv/comings';
 import { Line } from './net/fakes';
 import { NAMES, table, view } from './play/builders';
+import { TOLD } from './told';
 
 const person = (name: string): Seating => ({ kind: 'person', name, guest: name });
 
@@ -67,6 +69,12 @@ describe('bets', () => {
     const pointing = { table: { settings: { edition: 'party' } }, board: { decision: 'point', owes: [0, 1, 2, 3] } };
     expect(betOn(view({ ...pointing, seat: -1 }))).toBe('fingers');
     expect(betOn(view(pointing))).toBe('winner');
+  });
+
+  it('are on fingers only where answers are fingers', () => {
+    learn([{ ...infoOf('classic'), questions: { gale: { blind: true } } }]);
+    expect(betOn(view({ board: { decision: 'gale', owes: [0, 1] }, seat: -1 }))).toBe('winner');
+    learn(TOLD['en'] ?? []);
   });
 });
 

@@ -7,6 +7,7 @@ import click
 from lastcard.cli.files import load, tell_of
 from lastcard.cli.shown import Shown, shown, shown_to
 from lastcard.cli.table import show
+from lastcard.cli.terminal.colours import ink
 from lastcard.game import Game
 from lastcard.notation import BadFile, RefusedLine
 from lastcard.notation.words import split
@@ -35,7 +36,7 @@ def replay(
     if as_json:
         click.echo(json.dumps(told, ensure_ascii=False).encode())
     else:
-        show(told, colours_of(game.state.table.deck))
+        show(told, inks(game.state.table.deck))
 
 
 def _played(context: click.Context, file: str) -> Game:
@@ -57,10 +58,10 @@ def _name(viewer: str) -> str:
     return words[0].text if len(words) == 1 else viewer
 
 
-def colours_of(deck: Deck) -> dict[str, str]:
-    """The colour of each card that has one."""
+def inks(deck: Deck) -> dict[str, str]:
+    """The style of each card that has a colour."""
     return {
-        code: deck.colours[colour]
+        code: ink(deck, colour)
         for code, colour in zip(deck.codes, deck.colour_of, strict=True)
         if colour >= 0
     }

@@ -10,13 +10,6 @@ from lastcard.cli.shown import Shown
 from lastcard.cli.terminal.own_words import question_noun
 from lastcard.editions import EDITIONS
 
-STYLES = {
-    "red": "bold red",
-    "yellow": "bold yellow",
-    "green": "bold green",
-    "blue": "bold blue",
-    "pink": "bold magenta",
-}
 QUESTIONS = {
     "turn": "play a card, or draw",
     "drawn": "play the drawn card, or keep it",
@@ -27,15 +20,15 @@ QUESTIONS = {
 MOST_DISCARDS = 8
 
 
-def show(position: Shown, letters: dict[str, str]) -> None:
-    """Print a position; `letters` gives the colour of each card."""
+def show(position: Shown, inks: dict[str, str]) -> None:
+    """Print a position; `inks` has the style of each card with a colour."""
     console = Console(highlight=False, soft_wrap=True)
-    console.print(_render(position, letters))
+    console.print(_render(position, inks))
 
 
-def _render(position: Shown, letters: dict[str, str]) -> RenderableType:
-    parts: list[RenderableType] = [_title(position), _hands(position, letters)]
-    parts += [_pile(position, letters), _course(position), *_asked(position)]
+def _render(position: Shown, inks: dict[str, str]) -> RenderableType:
+    parts: list[RenderableType] = [_title(position), _hands(position, inks)]
+    parts += [_pile(position, inks), _course(position), *_asked(position)]
     return Group(*parts)
 
 
@@ -47,12 +40,12 @@ def _title(position: Shown) -> Text:
     return Text(chosen, style="bold")
 
 
-def _hands(position: Shown, letters: dict[str, str]) -> Table:
+def _hands(position: Shown, inks: dict[str, str]) -> Table:
     table = Table(box=None, pad_edge=False, show_header=False)
     for name in position["players"]:
         mark = ">" if name == position["turn"] else " "
         hand = position["hands"][name]
-        cards = Text(_count(hand)) if isinstance(hand, int) else _cards(hand, letters)
+        cards = Text(_count(hand)) if isinstance(hand, int) else _cards(hand, inks)
         table.add_row(Text(mark), Text(name), cards, Text(_notes(position, name)))
     return table
 
@@ -61,11 +54,11 @@ def _count(cards: int) -> str:
     return f"{cards} card{'' if cards == 1 else 's'}"
 
 
-def _cards(cards: list[str], letters: dict[str, str]) -> Text:
+def _cards(cards: list[str], inks: dict[str, str]) -> Text:
     text = Text()
     for place, card in enumerate(cards):
         text.append(" " if place else "")
-        text.append(card, style=STYLES.get(letters.get(card, ""), "bold"))
+        text.append(card, style=f"bold {inks.get(card, '')}".rstrip())
     return text
 
 
@@ -84,18 +77,18 @@ def _notes(position: Shown, name: str) -> str:
     return ", ".join(notes)
 
 
-def _pile(position: Shown, letters: dict[str, str]) -> Text:
+def _pile(position: Shown, inks: dict[str, str]) -> Text:
     discards = position["discard"]
     text = Text("top card ")
-    text += _cards(discards[:1], letters)
+    text += _cards(discards[:1], inks)
     text.append(f", colour {position['colour'] or 'not named yet'}")
     if len(discards) > 1:
         text.append("; beneath it ")
-        text += _cards(discards[1:MOST_DISCARDS], letters)
+        text += _cards(discards[1:MOST_DISCARDS], inks)
         text.append(" ..." if len(discards) > MOST_DISCARDS else "")
     if position["mini_pile"]:
         text.append("\nopen pile ")
-        text += _cards(position["mini_pile"], letters)
+        text += _cards(position["mini_pile"], inks)
     return text
 
 

@@ -6,15 +6,18 @@ from typing import Final
 
 from lastcard.rules.actions import CLAIMS, VERBS
 from lastcard.rules.attack import Reply
-from lastcard.rules.decisions import Decision
+from lastcard.rules.cards import Deck
+from lastcard.rules.decisions import COLOURS, Decision
 from lastcard.rules.edition import Edition, Table
 from lastcard.rules.events import EVENTS
 from lastcard.rules.reasons import Malformed
 
 _ID: Final = re.compile(r"[a-z][a-z0-9_]{0,31}", re.ASCII)
 _CODE: Final = re.compile(r"[A-Z0-9]{1,3}", re.ASCII)
+_COLOUR: Final = re.compile(r"[a-z]+", re.ASCII)
 _WORDS: Final = re.compile(r"[a-z]+( [a-z]+)?", re.ASCII)
 MOST_SEATS: Final = 16
+MOST_COLOURS: Final = len(COLOURS)
 
 
 def check_edition(edition: Edition) -> None:
@@ -39,8 +42,8 @@ def _check_deck(edition: Edition) -> None:
     deck = edition.deck
     total = len(deck.cards) + deck.beside
     _need(total == deck.printed, f"its cards are {total}, not {deck.printed} as printed")
+    _check_colours(deck)
     _need(len(deck.index) == len(deck.codes), "two cards have the same code")
-    _need(len(set(deck.letters)) == len(deck.letters), "two colours begin with the same letter")
     kinds = {kind.code: kind for kind in deck.kind_of}
     for code, kind in kinds.items():
         _need(_CODE.fullmatch(code) is not None, f"{code!r} is no code of a card")
@@ -48,6 +51,17 @@ def _check_deck(edition: Edition) -> None:
     starts = {} if edition.starts is None else edition.starts
     for code in (*edition.effects, *edition.attacks, *starts):
         _need(code in kinds, f"there is no card {code!r} in its deck")
+
+
+def _check_colours(deck: Deck) -> None:
+    """A card is written with its colour's letter, and a Wild with the word for one."""
+    many = len(deck.colours)
+    _need(2 <= many <= MOST_COLOURS, f"it has {many} colours: there may be 2 to {MOST_COLOURS}")
+    for colour in deck.colours:
+        _need(_COLOUR.fullmatch(colour) is not None, f"{colour!r} is no colour: one small word")
+        _need(not colour.startswith("w"), f"the colour {colour!r} begins as Wilds do")
+        _need(colour != "uno", "a colour cannot be called as UNO is")
+    _need(len(set(deck.letters)) == many, "two colours begin with the same letter")
 
 
 def _check_verbs(edition: Edition) -> None:

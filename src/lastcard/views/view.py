@@ -29,6 +29,7 @@ class View:
     """
 
     __slots__ = (
+        "answered",
         "asked",
         "colour",
         "counts",
@@ -79,6 +80,7 @@ class View:
         self.drawn: int = s.drawn if own_draw else NO_CARD
         self.asked: tuple[Decision, ...] = tuple(d.shown_to(seat) for d in s.questions())
         self.owes: tuple[int, ...] = tuple(owes(s))
+        self.answered: tuple[int, ...] = tuple(s.question.answered(s))
         self.uno: tuple[int, ...] = tuple(i for i in range(s.players) if s.uno >> i & 1)
         self.passed: int = s.passed
         self.misses: tuple[int, ...] = s.misses

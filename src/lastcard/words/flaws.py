@@ -21,6 +21,8 @@ ANSWER: Final = ("", "small", "confirm", "first", "second", "title", "text", "no
 AUDIENCES: Final = ("you", "toYou", "seen", "named")
 GROUP: Final = re.compile(r"[A-Z][A-Z0-9]*")
 RULE: Final = re.compile(r"[A-Z][A-Z0-9]*-[0-9]+")
+PLAYERS: Final = "SETUP-1"  # the rule that says how many may play
+USUALLY: Final = 10
 # What is filled in everywhere but in reasons, whose codes have words of their own to tell.
 HOLES: Final = frozenset(
     (
@@ -81,6 +83,7 @@ def _gaps(edition: Edition) -> Iterator[str]:
         *[("question", name) for name in sorted(_questions(edition) - _names(COMMON))],
         *[("event", kind) for kind in edition.events],
         *[("option", option.name) for option in edition.own_options],
+        *([("rule", PLAYERS)] if edition.most_players != USUALLY else []),
     ]
     for section, name in needed:
         if not any(
@@ -115,6 +118,7 @@ def _unknown(edition: Edition, section: str, name: str) -> str:
     checks: dict[str, Callable[[], bool]] = {
         "edition": lambda: name in EDITION,
         "face": lambda: name in {kind.code for kind in edition.deck.kind_of},
+        "colour": lambda: name in edition.deck.colours,
         "question": lambda: _about(name, _questions(edition), QUESTION),
         "verb": lambda: name in _verbs(edition),
         "answer": lambda: _about(name, _verbs(edition), ANSWER),

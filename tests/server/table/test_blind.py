@@ -91,6 +91,10 @@ def test_answers_that_cross_on_their_way_all_count(story: Story) -> None:
     assert not says(story, "Cy", "dare", seen).no
 
 
+def test_nobody_bets_on_fingers_where_none_are_shown(story: Story) -> None:
+    assert story.says("Ann", commands.Bet, on="fingers", seat=1).no == "wrong_time"
+
+
 def test_an_answer_does_not_prolong_the_time_of_the_others(story: Story) -> None:
     end = story.clients["Bo"].deadline
     assert end == story.now + 15_000, "the clock of pointing"

@@ -27,6 +27,18 @@ const stranger = (id: string): EditionInfo => ({
 
 export const infoOf = (id: string): EditionInfo => known.all.find((info) => info.id === id) ?? stranger(id);
 
+/** Whether all answer a question at once, and nobody sees an answer before all are given. */
+export const isBlind = (id: string, question: string): boolean => infoOf(id).questions[question]?.blind ?? false;
+
+/** Whether an edition asks such a question. */
+export const asksBlindly = (id: string): boolean =>
+  Object.keys(infoOf(id).questions).some((question) => isBlind(id, question));
+
+/** Whether its answers are fingers at players, which are shown when all have pointed. */
+const showsFingers = (id: string): boolean => 'pointed' in infoOf(id).events;
+export const pointsIn = (id: string, question: string): boolean => showsFingers(id) && isBlind(id, question);
+export const hasFingers = (id: string): boolean => showsFingers(id) && asksBlindly(id);
+
 const byCode = new WeakMap<EditionInfo, ReadonlyMap<string, CardInfo>>();
 
 /** A card of an edition by its code. */

@@ -1,6 +1,6 @@
 // Many people, one table: who is invited, who is next for a seat, what can be bet on. Pure.
 
-import { infoOf } from '../editions/store.svelte';
+import { pointsIn } from '../editions/store.svelte';
 import { editionOf, type View } from '../play/model/view';
 import { seatToTake } from '../play/model/waiting';
 import type { BetsNews, TableInfo } from '../protocol/types';
@@ -30,8 +30,7 @@ const CARDS = 3;
 /** What the reader may bet on now; nothing where it is nearly settled, or theirs to decide. */
 export function betOn({ table, board, seat }: View): BetOn | null {
   if (table.status !== 'playing' || !board.counts.length) return null;
-  const blind = infoOf(editionOf(table)).questions[board.decision]?.blind ?? false;
-  if (blind && seat < 0) return 'fingers';
+  if (seat < 0 && pointsIn(editionOf(table), board.decision)) return 'fingers';
   return Math.min(...board.counts) < CARDS ? null : 'winner';
 }
 

@@ -6,14 +6,15 @@ import type { Part } from '../i18n/types';
 import { hasWord, richOf } from '../i18n/words';
 import type { Controller } from './controller.svelte';
 import { answersTo, holes, type Question } from './model/asked';
-import { eventLine } from './model/words';
+import { answeredLine, eventLine } from './model/words';
 
-/** `must` where nothing of the hand can be given. */
+/** `must` where nothing of the hand can be given; whoever has answered waits for the rest. */
 function questionLine(control: Controller, question: Question): Part[] {
   const { view, edition } = control;
   const given = answersTo(view).some(({ card, colour }) => card || colour);
   const keys = [...(given ? [] : [`question.${question}.must`]), `question.${question}.now`];
   const key = keys.find((one) => hasWord(edition, one));
+  if (key && view.board.pointed.includes(view.seat)) return answeredLine(view);
   return key ? richOf(edition, key, holes(view)) : [];
 }
 

@@ -5,6 +5,7 @@ import { timeLeft } from '../../src/play/model/clock';
 import { around, called, seatInfo } from '../../src/play/model/seats';
 import { discardOf, miniPileAt, miniPileOf, sceneOf } from '../../src/play/model/table';
 import { unoPress, unoState } from '../../src/play/model/uno';
+import { answeredLine } from '../../src/play/model/words';
 import { TOLD } from '../told';
 import { moment, table, view } from './builders';
 
@@ -118,6 +119,14 @@ test('a blind question of any edition has the clock of pointing', () => {
   const info = table({ settings: { clocks: { decision: 40_000, point: 10_000 } } });
   expect(timeLeft(info, 'gale', 100_000, 95_000)?.outOf).toBe(10);
   expect(timeLeft(info, 'calm', 100_000, 95_000)?.outOf).toBe(40);
+  learn(TOLD['en'] ?? []);
+});
+
+test('whoever has answered reads for whom all wait', () => {
+  learn([{ ...infoOf('classic'), words: { 'question.offers.wait': '{name} chooses a card.' } }]);
+  const line = (decision: string): string => answeredLine(view({ board: { decision, owes: [1], pointed: [0] } })).map(({ text }) => text).join('');
+  expect(line('offers')).toBe('Bo chooses a card.');
+  expect(line('gale')).toContain('answered');
   learn(TOLD['en'] ?? []);
 });
 

@@ -10,9 +10,11 @@ import { texts as ko } from '../../src/i18n/ko/text';
 import { texts as pl } from '../../src/i18n/pl/text';
 import { texts as zh } from '../../src/i18n/zh-Hans/text';
 import type { Deed } from '../../src/protocol/types';
+import { infoOf, learn } from '../../src/editions/store.svelte';
 import { interpret, type Meaning } from '../../src/play/text/interpret';
 import type { VerbWords } from '../../src/play/text/lexicon';
 import { offers } from '../../src/play/text/offers';
+import { TOLD } from '../told';
 import { view, wilds, type Position } from './builders';
 
 const wordsOf = (of: Readonly<Record<string, unknown>>): VerbWords =>
@@ -80,6 +82,15 @@ describe('other answers', () => {
     const link: Position = { board: { decision: 'link', owes: [0] }, own: { legal }, table: { settings: { edition: 'dragonball' } } };
     expect(deeds('link cyrus and bo', link)).toEqual([{ verb: 'link', seat: 2, other: 1 }]);
     expect(deeds('bo dov', link)).toEqual([{ verb: 'link', seat: 1, other: 3 }]);
+  });
+  test('an answer with a card in its words is offered and typed as it is said', () => {
+    learn([{ ...infoOf('classic'), words: { 'answer.pay': 'Give {card} away', 'answer.hide': 'Hide' } }]);
+    const legal = ['R5', 'G2'].flatMap((card): Deed[] => [{ verb: 'pay', card }, { verb: 'hide', card }]);
+    const payment: Position = { board: { decision: 'payment', owes: [0], top: ['B1'] }, own: { hand: ['R5', 'G2'], legal } };
+    const labels = ['Give Red 5 away', 'Hide Red 5', 'Give Green 2 away', 'Hide Green 2'];
+    expect(offers(legal, view(payment)).map(({ label }) => label.toLowerCase())).toEqual(labels.map((one) => one.toLowerCase()));
+    for (const [i, label] of labels.entries()) expect(deeds(label, payment)).toEqual([legal[i]]);
+    learn(TOLD['en'] ?? []);
   });
   test('keeping and passing are one word', () => {
     const drawn: Position = { board: { decision: 'drawn', owes: [0] }, own: { legal: [{ verb: 'keep' }] } };

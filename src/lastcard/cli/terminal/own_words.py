@@ -81,7 +81,7 @@ def holes(view: View, players: Sequence[str]) -> dict[str, str | int]:
     deck = view.table.deck
     asked = view.asked[-1] if view.asked else None
     stake = asked.stake() if asked is not None else 0
-    everybody = len(players) if asked is not None and asked.blind else len(view.owes)
+    answered = len(view.answered)
     turned = "counterclockwise" if view.direction > 0 else "clockwise"
     return {
         "name": players[view.owes[0]] if view.owes else "",
@@ -89,8 +89,8 @@ def holes(view: View, players: Sequence[str]) -> dict[str, str | int]:
         "card": deck.names[view.discards[-1]],
         "colour": deck.colours[view.colour] if view.colour >= 0 else "any colour",
         "count": len(view.open_pile) or stake,
-        "done": everybody - len(view.owes),
-        "all": everybody,
+        "done": answered,
+        "all": answered + len(view.owes),
         "turned": f"play goes {turned}",
     }
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from lastcard.bots.reading import lays
 from lastcard.cli.terminal.own_words import question_line
-from lastcard.cli.terminal.words import many
+from lastcard.cli.terminal.words import a, many
 from lastcard.rules.actions import Action
 from lastcard.rules.attack import Attack, Threat
 from lastcard.views import View
@@ -69,6 +69,6 @@ def window_hints(view: View, players: Sequence[str]) -> list[str]:
         elif action.verb == "catch":
             hints.append(f"{players[action.seat]} has one card and has not called UNO: c catches.")
         elif action.verb == "speed":
-            card = view.table.deck.names[action.card]
-            hints.append(f"You hold the same card as the top one, a {card}: s throws it in.")
+            card = a(view.table.deck.names[action.card])
+            hints.append(f"You hold the same card as the top one, {card}: s throws it in.")
     return hints

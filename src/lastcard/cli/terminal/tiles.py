@@ -6,22 +6,8 @@ from typing import Final, final
 
 from rich.text import Text
 
+from lastcard.cli.terminal.colours import filled, ink
 from lastcard.rules.cards import NO_COLOUR, Deck
-
-TILES: Final = {
-    "red": "bold white on red",
-    "yellow": "black on yellow",
-    "green": "black on green",
-    "blue": "bold white on blue",
-    "pink": "bold white on magenta",
-}
-INKS: Final = {
-    "red": "red",
-    "yellow": "yellow",
-    "green": "green",
-    "blue": "bright_blue",
-    "pink": "magenta",
-}
 
 
 @final
@@ -46,15 +32,15 @@ def tile(deck: Deck, card: int, look: TerminalLook, *, fits: bool = True) -> Tex
     if not look.colour:
         return Text(f"[{text}]")
     if not fits:
-        return Text(f" {text} ", INKS[deck.colours[colour]] if colour != NO_COLOUR else "dim")
-    style = TILES[deck.colours[colour]] if colour != NO_COLOUR else "bold black on white"
+        return Text(f" {text} ", ink(deck, colour) if colour != NO_COLOUR else "dim")
+    style = filled(deck, colour) if colour != NO_COLOUR else "bold black on white"
     return Text(f" {text} ", style)
 
 
 def colour_tile(deck: Deck, colour: int, look: TerminalLook) -> Text:
     """A colour in force, by name."""
     name = deck.colours[colour]
-    return Text(f" {name} ", TILES[name]) if look.colour else Text(name)
+    return Text(f" {name} ", filled(deck, colour)) if look.colour else Text(name)
 
 
 def painted(text: str, deck: Deck, look: TerminalLook, style: str = "") -> Text:
@@ -62,8 +48,9 @@ def painted(text: str, deck: Deck, look: TerminalLook, style: str = "") -> Text:
     found = Text(text, style)
     if look.colour:
         kinds = "|".join({kind.name for kind in deck.kind_of if not kind.wild})
-        for colour in deck.colours:
-            found.highlight_regex(rf"\b{colour}(?: (?:{kinds}))?\b", f"bold {INKS[colour]}")
+        for colour, name in enumerate(deck.colours):
+            style = f"bold {ink(deck, colour)}"
+            found.highlight_regex(rf"\b{name}(?: (?:{kinds}))?\b", style)
     return found
 
 

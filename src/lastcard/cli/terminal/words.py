@@ -86,7 +86,7 @@ class Sentences:
 
     def card(self, card: int) -> str:
         """A card with its article."""
-        return f"a {self.deck.names[card]}"
+        return a(self.deck.names[card])
 
     def name(self, seat: int, you: str = "you") -> str:
         """A player, or "you"."""
@@ -171,6 +171,15 @@ class Sentences:
         if not event.secret_cards or event.seat != self.me:
             return ""
         return f" (the hand: {listed([self.card(card) for card in event.secret_cards])})"
+
+
+def a(thing: str) -> str:
+    """A thing with its article.
+
+    >>> a("red 5"), a("orange 5")
+    ('a red 5', 'an orange 5')
+    """
+    return f"an {thing}" if thing.startswith(("a", "e", "i", "o", "u")) else f"a {thing}"
 
 
 def many(count: int, thing: str) -> str:

@@ -116,5 +116,11 @@ def _check_time(desk: "Desk", who: Sender, on: BetOn) -> None:
         raise Denied("wrong_time")
     if on == "winner" and min(live.board.counts) < CARDS:
         raise Denied("wrong_time", "somebody has nearly won")
-    if on == "fingers" and (not live.refs.blind or who.seat in live.holders):
+    if on == "fingers" and (not _pointing(desk) or who.seat in live.holders):
         raise Denied("wrong_time", "only while others point")
+
+
+def _pointing(desk: "Desk") -> bool:
+    """Whether fingers will be shown when all have answered; other secret answers are none."""
+    game = desk.live.game
+    return desk.live.refs.blind and game is not None and POINTED in game.state.table.events

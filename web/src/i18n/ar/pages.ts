@@ -172,6 +172,8 @@ export const pages: Some<typeof english> = {
   'new.decision.text': 'إذا انتهى، لعب بوت الحركة.',
   'new.point': 'وقت الإشارة',
   'new.point.text': 'إذا انتهى، أشارت الصدفة.',
+  'new.secret': 'وقت الإجابة السرية',
+  'new.secret.text': 'إذا انتهى، أجابت الصدفة.',
   'new.between': 'بين جولتين',
   'new.between.text': 'ثم توزَّع الجولة التالية، جاهزين أو لا.',
   'new.clock.none': 'بلا حد',

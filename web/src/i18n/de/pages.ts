@@ -162,6 +162,8 @@ export const pages: Translated<typeof english> = {
   'new.decision.text': 'Danach spielt ein Bot für dich.',
   'new.point': 'Zeit zum Zeigen',
   'new.point.text': 'Ist sie um, zeigt der Zufall.',
+  'new.secret': 'Zeit für geheime Antworten',
+  'new.secret.text': 'Ist sie um, antwortet der Zufall.',
   'new.between': 'Zwischen zwei Runden',
   'new.between.text': 'Danach wird ausgeteilt, bereit oder nicht.',
   'new.clock.none': 'Ohne Grenze',

@@ -170,6 +170,8 @@ export const pages = {
   'new.decision.text': 'When it is over, a bot makes the move.',
   'new.point': 'Time to point',
   'new.point.text': 'When it is over, chance points.',
+  'new.secret': 'Time for a secret answer',
+  'new.secret.text': 'When it is over, chance answers.',
   'new.between': 'Between two hands',
   'new.between.text': 'Then the next hand is dealt, ready or not.',
   'new.clock.none': 'No limit',

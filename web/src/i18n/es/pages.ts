@@ -161,6 +161,8 @@ export const pages: Translated<typeof english> = {
   'new.decision.text': 'Cuando se acaba, juega un bot.',
   'new.point': 'Tiempo para señalar',
   'new.point.text': 'Cuando se acaba, señala el azar.',
+  'new.secret': 'Tiempo para respuestas secretas',
+  'new.secret.text': 'Cuando se acaba, responde el azar.',
   'new.between': 'Entre dos manos',
   'new.between.text': 'Después se reparte, estén listos o no.',
   'new.clock.none': 'Sin límite',

@@ -164,6 +164,8 @@ export const pages: Translated<typeof english> = {
   'new.decision.text': 'Quand il est écoulé, un bot joue.',
   'new.point': 'Temps pour pointer',
   'new.point.text': 'Quand il est écoulé, le hasard pointe.',
+  'new.secret': 'Temps pour une réponse secrète',
+  'new.secret.text': 'Quand il est écoulé, le hasard répond.',
   'new.between': 'Entre deux manches',
   'new.between.text': 'Puis on distribue, prêt ou pas.',
   'new.clock.none': 'Sans limite',

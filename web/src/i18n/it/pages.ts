@@ -164,6 +164,8 @@ export const pages: Some<typeof english> = {
   'new.decision.text': 'Quando scade, gioca un bot.',
   'new.point': 'Tempo per indicare',
   'new.point.text': 'Quando scade, indica il caso.',
+  'new.secret': 'Tempo per le risposte segrete',
+  'new.secret.text': 'Quando scade, risponde il caso.',
   'new.between': 'Tra due mani',
   'new.between.text': 'Poi si dà la mano seguente, pronti o no.',
   'new.clock.none': 'Senza limite',

@@ -156,6 +156,8 @@ export const pages: Translated<typeof english> = {
   'new.decision.text': '過ぎるとボットが代わりに出します。',
   'new.point': '指さしの時間',
   'new.point.text': '過ぎると運まかせになります。',
+  'new.secret': '秘密の答えの時間',
+  'new.secret.text': '過ぎると運まかせになります。',
   'new.between': 'ラウンドの合間',
   'new.between.text': '過ぎると次のラウンドを配ります。',
   'new.clock.none': '無制限',

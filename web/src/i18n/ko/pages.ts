@@ -156,6 +156,8 @@ export const pages: Some<typeof english> = {
   'new.decision.text': '시간이 다 되면 봇이 대신 합니다.',
   'new.point': '지목하는 시간',
   'new.point.text': '시간이 다 되면 무작위로 지목합니다.',
+  'new.secret': '비밀 답변 시간',
+  'new.secret.text': '시간이 다 되면 무작위로 답합니다.',
   'new.between': '판과 판 사이',
   'new.between.text': '그 뒤에는 준비가 안 됐어도 다음 판을 나눕니다.',
   'new.clock.none': '제한 없음',

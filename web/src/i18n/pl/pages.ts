@@ -181,6 +181,8 @@ export const pages: Some<typeof english> = {
   'new.decision.text': 'Gdy minie, ruch wykona bot.',
   'new.point': 'Czas na wskazanie',
   'new.point.text': 'Gdy minie, wskazuje los.',
+  'new.secret': 'Czas na tajną odpowiedź',
+  'new.secret.text': 'Gdy minie, odpowiada los.',
   'new.between': 'Między rozdaniami',
   'new.between.text': 'Potem rusza następne rozdanie, gotowi czy nie.',
   'new.clock.none': 'Bez limitu',

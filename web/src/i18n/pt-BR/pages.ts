@@ -160,6 +160,8 @@ export const pages: Some<typeof english> = {
   'new.decision.text': 'Quando acaba, um bot faz a jogada.',
   'new.point': 'Tempo para apontar',
   'new.point.text': 'Quando acaba, o acaso aponta.',
+  'new.secret': 'Tempo para respostas secretas',
+  'new.secret.text': 'Quando acaba, o acaso responde.',
   'new.between': 'Entre duas rodadas',
   'new.between.text': 'Depois vem a próxima rodada, prontos ou não.',
   'new.clock.none': 'Sem limite',

@@ -154,6 +154,8 @@ export const pages: Some<typeof english> = {
   'new.decision.text': '时间到了由机器人代出。',
   'new.point': '指人时间',
   'new.point.text': '时间到了随机指。',
+  'new.secret': '秘密作答时间',
+  'new.secret.text': '时间到了随机作答。',
   'new.between': '两局之间',
   'new.between.text': '然后就发下一局，不管准备好没有。',
   'new.clock.none': '不限',

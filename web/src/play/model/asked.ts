@@ -84,12 +84,16 @@ export function answerLabel(verb: string, view: View): string {
   return capital(label, language());
 }
 
-/** The edition's word for laying this card; none for verbs that lay one without naming it. */
-export function layingLabel({ verb, card, deeds }: Move, view: View): string {
+/** The edition's word for giving this card with this verb; none where it has no such word. */
+export function givingLabel(verb: string, card: string, view: View): string {
   const edition = editionOf(view.table);
-  const own = deeds.some((deed) => deed.card) && `answer.${verb}` in infoOf(edition).words;
-  return own ? sayOf(edition, `answer.${verb}`, { ...holes(view), card: cardName(card, edition) }) : t('action.play');
+  const own = `answer.${verb}` in infoOf(edition).words;
+  return own ? sayOf(edition, `answer.${verb}`, { ...holes(view), card: cardName(card, edition) }) : '';
 }
+
+/** What laying this card is called; verbs that lay one without naming it have no word for it. */
+export const layingLabel = ({ verb, card, deeds }: Move, view: View): string =>
+  (deeds.some((deed) => deed.card) && givingLabel(verb, card, view)) || t('action.play');
 
 /** One button for each verb, with what follows from it. */
 export function verbChoices(view: View, verbs: readonly string[]): Choice[] {

@@ -1,13 +1,9 @@
 // Time: how much is left of what there is for an answer.
 
-import { infoOf } from '../../editions/store.svelte';
+import { isBlind } from '../../editions/store.svelte';
 import { secondsLeft } from '../../table/clockface';
 import { CLOCKS, type TableInfo } from '../../protocol/types';
 import { editionOf } from './view';
-
-/** Where all answer at once, all wait for the slowest. */
-const isBlind = (table: TableInfo, question: string): boolean =>
-  infoOf(editionOf(table)).questions[question]?.blind ?? false;
 
 export interface Left {
   readonly seconds: number;
@@ -20,6 +16,7 @@ export interface Left {
 /** What an unhurried table makes of a clock that runs. */
 const LONG = 180_000;
 
+/** Where all answer at once, all wait for the slowest. */
 function wholeTime({ settings, status }: TableInfo, blind: boolean): number {
   const { between, point, decision } = { ...CLOCKS, ...settings.clocks };
   const whole = status === 'between' ? between : blind ? point : decision;
@@ -31,7 +28,7 @@ export function timeLeft(
   table: TableInfo, decision: string, deadline: number, now: number,
 ): Left | null {
   if (!deadline || table.status === 'paused') return null;
-  const whole = wholeTime(table, isBlind(table, decision));
+  const whole = wholeTime(table, isBlind(editionOf(table), decision));
   const share = Math.min(1, Math.max(0, (deadline - now) / Math.max(1, whole)));
   const outOf = Math.round(whole / 1000);
   const seconds = secondsLeft(deadline, now);

@@ -83,6 +83,13 @@ function ownWait(view: View): Part[] {
   return others && hasWord(edition, key) ? richOf(edition, key, holes(view)) : [];
 }
 
+/** What is read by whoever has answered, while others still answer. */
+export function answeredLine(view: View): Part[] {
+  const key = `question.${view.board.decision}.wait`;
+  const edition = editionOf(view.table);
+  return hasWord(edition, key) ? richOf(edition, key, holes(view)) : rich('reason.answered');
+}
+
 /** For whom all wait, and for what. */
 function waitLine(view: View): Part[] {
   const [asked = -1] = view.board.owes;

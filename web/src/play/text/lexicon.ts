@@ -6,6 +6,7 @@ import { cardOf, infoOf } from '../../editions/store.svelte';
 import { cardName, colourName, faceName } from '../../i18n/cards';
 import { t } from '../../i18n/i18n.svelte';
 import type { Deed } from '../../protocol/types';
+import { givingLabel } from '../model/asked';
 import { seatsOf } from '../model/draft';
 import { lays } from '../model/moves';
 import { editionOf, namesOf, type View } from '../model/view';
@@ -41,6 +42,9 @@ function addVerbs(words: Words, view: View, deeds: readonly Deed[], own: readonl
   const laying = (deed: Deed): boolean => !!deed.card || !!infoOf(edition).verbs[deed.verb]?.lays;
   for (const verb of new Set(deeds.map((deed) => deed.verb))) {
     for (const word of [verb, verbLabel(verb, view)]) words.add(word, (deed) => deed.verb === verb);
+  }
+  for (const { verb, card } of deeds.filter((deed) => deed.card)) {
+    words.add(givingLabel(verb, card!, view), (deed) => deed.verb === verb && deed.card === card);
   }
   for (const { play, draw, keep, catch: caught } of own) {
     for (const word of wordsIn(play)) words.add(word, laying);

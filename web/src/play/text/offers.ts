@@ -4,6 +4,7 @@ import { cardName, colourName } from '../../i18n/cards';
 import { listed, t } from '../../i18n/i18n.svelte';
 import type { Deed } from '../../protocol/types';
 import { isAnswer, seatsOf } from '../model/draft';
+import { givingLabel } from '../model/asked';
 import { editionOf, namesOf, type View } from '../model/view';
 import { verbLabel } from './verbs';
 
@@ -35,8 +36,10 @@ export function deedLabel({ verb, card, seat = -1 }: Deed, view: View): string {
   if (verb === 'uno') return t('uno.idle');
   if (isCatch(verb)) return `${t('keys.catch')} ${nameOf(seat, view)}`;
   if (!card) return verbLabel(verb, view);
-  const label = verb === 'play' ? t('action.play') : verbLabel(verb, view);
-  return `${label} ${cardName(card, editionOf(view.table))}`;
+  const name = cardName(card, editionOf(view.table));
+  const said = givingLabel(verb, card, view);
+  if (said.includes(name)) return said;
+  return `${verb === 'play' ? t('action.play') : verbLabel(verb, view)} ${name}`;
 }
 
 const LABELS: readonly ((deed: Deed, view: View) => string)[] = [
