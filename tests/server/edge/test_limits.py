@@ -14,8 +14,10 @@ from websockets.frames import Frame, Opcode
 from lastcard.protocol.log import Barred
 from lastcard.server.edge import message_limits, websocket
 from lastcard.server.edge.limits import AMENDS, LONGEST, REFUSALS
+from lastcard.server.edge.line import WAITING, Line
 from lastcard.server.edge.message_limits import AT_ONCE, STRIKES, MessageLimits
 from lastcard.server.edge.shared_limits import FEW
+from lastcard.server.node.owned_table import OwnedTable
 from lastcard.server.process.uvicorn_protocols import SPARE
 from tests.server.world import QUICK, Device, Person, World, connected, world
 
@@ -447,6 +449,35 @@ async def test_reasons_cost_as_much_as_they_take(served: World) -> None:
         assert codes.count("too_fast") >= 7
         few = await one.ask("react", **{"with": "wow"})
         assert few["t"] == "ok"  # what is cheap can still be said
+
+
+async def test_what_takes_long_waits_in_a_line_that_nobody_fills_alone(served: World) -> None:
+    """Seasons, pictures and tables that have to be read: one of each at a time."""
+    ann, node = await served.guest(), served.node
+    club = await served.http.post("/api/clubs", json={"name": "Us"}, headers=ann.headers)
+    room = node.rooms[await ann.make_table()]
+    assert isinstance(room, OwnedTable)
+    node.lose(room)
+    slow = {
+        node.seasons: f"/api/clubs/{club.json()['id']}/season",
+        node.pictures: "/api/previews/classic/ABCDEF",
+        node.glances: "/api/guests/me/tables",
+    }
+    for line, path in slow.items():
+        assert (await served.http.get(path, headers=ann.headers)).status_code == 200
+        async with AsyncExitStack() as waiting:
+            await waiting.enter_async_context(line.turn("somebody"))
+            others = [asyncio.create_task(_wait_in(line)) for _ in range(WAITING)]
+            await asyncio.sleep(0)
+            full = await served.http.get(path, headers=ann.headers)
+        await asyncio.gather(*others)
+        assert (full.status_code, full.json()["code"]) == (429, "too_fast")
+        assert (await served.http.get(path, headers=ann.headers)).status_code == 200
+
+
+async def _wait_in(line: Line) -> None:
+    async with line.turn("127.0.0.1"):
+        pass
 
 
 async def test_chat_has_a_pace_of_its_own(served: World) -> None:

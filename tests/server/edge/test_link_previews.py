@@ -11,6 +11,7 @@ from lastcard.editions import EDITIONS
 from lastcard.server.edge import preview_pictures
 from lastcard.server.edge.preview_pictures import PICTURE, SIZE, preview_picture, read_picture
 from lastcard.server.edge.security import LETTERS
+from lastcard.server.edge.shared_limits import FEW
 from lastcard.words import CORE, LANGUAGES, missing
 from tests.server.world import Person, World, world
 
@@ -68,6 +69,23 @@ async def test_wrong_codes_tell_nothing_and_count(tmp_path: Path) -> None:
         assert await seen(found, f"/j/{table['code']}") == first
         answer = await found.http.post("/api/join", json={"code": table["code"]})
         assert answer.json()["code"] == "too_fast"
+
+
+async def test_pages_are_no_other_door_for_whoever_tries_codes_out(tmp_path: Path) -> None:
+    """Once all together have guessed too many, few guesses an hour are left to each of them."""
+    through: dict[str, Any] = {"proxies": "127.0.0.1", "wrong_codes": 1}
+    async with world(tmp_path / "lastcard.db", **through) as found:
+        table = await table_of(await found.guest(), edition="party", visibility="code")
+        start = await seen(found, "/")
+
+        async def from_(address: str, code: str) -> dict[str, str]:
+            page = await found.http.get(f"/j/{code}", headers={"x-forwarded-for": address})
+            return found_in(page.text)
+
+        for _ in range(FEW):
+            assert await from_("192.0.2.1", NOTHING) == start
+        assert await from_("192.0.2.1", table["code"]) == start
+        assert table["code"] in (await from_("198.51.100.1", table["code"]))["og:image"]
 
 
 async def test_pages_say_what_they_are_about(served: World) -> None:

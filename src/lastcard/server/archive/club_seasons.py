@@ -83,15 +83,16 @@ def scores(games: Iterable[GameResult], members: Iterable[str]) -> list[ClubScor
     return sorted(told, key=lambda score: (-score.wins, -score.points, score.games, score.guest))
 
 
-def duels(games: Sequence[GameResult], members: Iterable[str]) -> list[ClubDuel]:
-    """Every two members who have met."""
-    found = [_duel(games, *pair) for pair in combinations(sorted(members), 2)]
-    return [duel for duel in found if duel.games]
-
-
-def _duel(games: Iterable[GameResult], one: str, other: str) -> ClubDuel:
-    met = [winner_of(game) for game in games if {one, other} <= {*game.played}]
-    return ClubDuel(one, other, len(met), met.count(one), met.count(other))
+def duels(games: Iterable[GameResult], members: Iterable[str]) -> list[ClubDuel]:
+    """Every two members who have met: how often, and how often each of them won."""
+    known, found = {*members}, dict[tuple[str, str], list[int]]()
+    for game in games:
+        for pair in combinations(sorted(known & {*game.played}), 2):
+            counted = found.setdefault(pair, [0, 0, 0])
+            counted[0] += 1
+            for place, guest in enumerate(pair, start=1):
+                counted[place] += guest == winner_of(game)
+    return [ClubDuel(*pair, *found[pair]) for pair in sorted(found)]
 
 
 def records(games: Iterable[GameResult], members: Iterable[str]) -> list[ClubRecord]:

@@ -13,7 +13,7 @@ from time import monotonic, sleep
 from typing import Final
 
 from lastcard.protocol.log import Logged
-from lastcard.server.edge.limits import Holding
+from lastcard.server.edge.line import Line
 from lastcard.server.storage.base import Storage, StoredGame
 from lastcard.server.table.denied import Denied
 
@@ -45,21 +45,15 @@ class GameArchive:
         self._kept: dict[tuple[str, str], Kept] = {}  # by game and kind, the oldest first
         self._bytes = 0
         self._forgotten = 0  # how often; what was begun before the last time is not kept
-        self._desk = asyncio.Lock()
-        self._line = Holding(WAITING, IN_ALL)
+        self._line = Line(most=WAITING, in_all=IN_ALL)
 
     async def page(self, game: str, kind: str, write: MakePage, address: str) -> bytes:
         """A page of this kind about a game, compressed; `write` is given its table and entries."""
         found = self._find(game, kind)
         if found is not None:
             return found
-        if not self._line.take(address):
-            raise Denied("too_fast")
-        try:
-            async with self._desk:
-                return self._find(game, kind) or await self._make(game, kind, write)
-        finally:
-            self._line.give_back(address)
+        async with self._line.turn(address):
+            return self._find(game, kind) or await self._make(game, kind, write)
 
     def forget(self) -> None:
         """Whatever is asked for from now on is made anew; what is being made is not kept."""

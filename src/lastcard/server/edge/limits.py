@@ -228,7 +228,8 @@ class Limits:
         self.unread: Final = Unread(
             UNREAD_IN_ALL, self._hit("unread"), each_unread, self._hit("backlog_bytes")
         )
-        self.pages: Final = HoldingByAddress(PAGES, wide, self._hit("pages"))
+        self.hit_pages: Final = self._hit("pages")
+        self.pages: Final = HoldingByAddress(PAGES, wide, self.hit_pages)
 
     def messages_of_one(self) -> MessagePace:
         """The pace of one connection."""

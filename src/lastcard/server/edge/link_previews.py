@@ -14,7 +14,7 @@ from lastcard.server.edge.addresses import Whence, whence_of
 from lastcard.server.edge.client_pages import page_at
 from lastcard.server.edge.preview_pictures import SIZE
 from lastcard.server.edge.rest.tables import room_by_code
-from lastcard.server.edge.security import host_named, plain_code
+from lastcard.server.edge.security import host_named
 from lastcard.server.node.node import Node
 from lastcard.server.node.room import Room
 from lastcard.server.storage.base import StorageError
@@ -61,15 +61,11 @@ async def _preview(node: Node, path: str, mine: Whence) -> Preview:
 
 async def _room(node: Node, page: str, last: str, mine: Whence) -> Room | None:
     """Found as the REST interface finds it, and no more often."""
-    if not node.limits.requests.allows(mine) or node.limits.guesses.spent(mine.own):
+    if not node.limits.requests.allows(mine):
         return None
-    if page != "/j/:code":
-        return await node.room(last)
-    room = await room_by_code(node, plain_code(last))
-    if room is None:
-        await node.shared_limits.note_wrong_code(mine)
-        node.limits.guesses.allows(mine.own)
-    return room
+    if page == "/j/:code":
+        return await room_by_code(node, last, mine)
+    return await node.room(last)
 
 
 def _invitation(live: LiveTable) -> Preview:

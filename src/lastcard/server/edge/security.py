@@ -16,6 +16,7 @@ PASS_LENGTH: Final = 8
 MARK: Final = 16  # hexadecimal digits
 _SMALL: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 
+LONGEST_HOST: Final = 261  # of DNS, and a port
 _HOST: Final = re.compile(r"[\w.-]+(:\d+)?|\[[\da-fA-F:.]+\](:\d+)?")
 
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -45,7 +46,7 @@ def content_policy(host: str) -> str:
 
 def host_named(header: str) -> str:
     """The host of a request, if that is what its header names; else empty."""
-    return header if _HOST.fullmatch(header) else ""
+    return header if len(header) <= LONGEST_HOST and _HOST.fullmatch(header) else ""
 
 
 def new_token() -> str:

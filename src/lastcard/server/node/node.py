@@ -18,6 +18,7 @@ from lastcard.server.edge.addresses import Whence
 from lastcard.server.edge.connections import farewell
 from lastcard.server.edge.limits import Limits
 from lastcard.server.edge.limits_hit import LimitsHit
+from lastcard.server.edge.line import Line
 from lastcard.server.edge.security import marked, new_code, new_id
 from lastcard.server.edge.shared_limits import SharedLimits
 from lastcard.server.node.background_tasks import BackgroundTasks
@@ -85,6 +86,9 @@ class Node:
         self.limits = Limits(settings, LimitsHit(self.metrics))
         self.shared_limits = SharedLimits(settings, storage, self.limits.hit)
         self.archive = GameArchive(storage)
+        self.seasons = Line(self.limits.hit_pages)
+        self.glances = Line(self.limits.hit_pages)
+        self.pictures = Line(self.limits.hit_pages)
         self.ladder = LadderBoard(storage, clock)
         self.rooms: dict[str, Room] = {}
         self.stopping = False
@@ -216,10 +220,13 @@ class Node:
             return self._own(live, lease.epoch)
         return self._follow(live)
 
-    async def glance(self, id: str) -> LiveTable:
-        """A table as it stands, without bringing it to life."""
+    async def glance(self, id: str, address: str) -> LiveTable:
+        """A table as it stands, without bringing it to life; for somebody from an address."""
         room = self.rooms.get(id)
-        return room.live if room is not None and not room.lost else await self._read(id)
+        if room is not None and not room.lost:
+            return room.live
+        async with self.glances.turn(address):
+            return await self._read(id)
 
     async def _read(self, id: str) -> LiveTable:
         live = LiveTable(id)

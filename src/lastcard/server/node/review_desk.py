@@ -13,7 +13,7 @@ from lastcard.notation.read import read
 from lastcard.protocol.commands import Start
 from lastcard.protocol.rest import Guest
 from lastcard.protocol.review import HandReview, PlayAgain, ReviewProgress
-from lastcard.protocol.tables import Again
+from lastcard.protocol.tables import Again, TableSettings
 from lastcard.review.played import played_move
 from lastcard.review.reviewing import JUDGED_BY
 from lastcard.server.archive.reviewable import PAGE, Reviewable, write_reviewable
@@ -72,14 +72,12 @@ class ReviewDesk:
     async def play_again(self, guest: Guest, game: str, moment: PlayAgain, mine: Whence) -> Room:
         """A table with the cards as they lay before a move, against bots."""
         page = await self.reviewable(game, mine.own)
-        record = read(page.text) if moment.hand in page.hands else None
-        move = played_move(record, moment.hand, moment.move) if record is not None else None
-        if record is None or move is None or moment.seat >= len(page.names):
+        if moment.hand not in page.hands or moment.seat >= len(page.names):
             raise Denied("unknown")
         again = Again(game, moment.hand, moment.move, moment.seat)
         settings = settings_of(page.settings, again, len(page.names))
         seats = company_of(guest.name, guest.id, moment.seat, page.levels)
-        position = await asyncio.to_thread(laid_out, record, move.line, settings)
+        position = await asyncio.to_thread(_position, page.text, moment, settings)
         room = await self._node.create(
             settings, seats, guest.id, self._node.shared_limits.origin(mine), position
         )
@@ -111,6 +109,15 @@ class ReviewDesk:
     def stop(self) -> None:
         """What is being reviewed is given up."""
         self._worker.stop()
+
+
+def _position(text: str, moment: PlayAgain, settings: TableSettings) -> str:
+    """How the cards lay; to read a long game takes longer than any move may."""
+    record = read(text)
+    move = played_move(record, moment.hand, moment.move)
+    if move is None:
+        raise Denied("unknown")
+    return laid_out(record, move.line, settings)
 
 
 def named(body: str, names: list[str]) -> HandReview:

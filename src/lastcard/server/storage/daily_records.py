@@ -1,7 +1,9 @@
 """What is stored of daily deals: who has begun which hand, and what bots made of it."""
 
+from asyncio import to_thread
+from collections.abc import Iterable, Sequence
 from secrets import token_hex
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -79,7 +81,7 @@ class DailyRecords:
     async def tries(self, day: str) -> list[DailyTry]:
         """Everybody's, of those who are still known."""
         rows = await self._sql.ask(_TRIES, day)
-        return [DailyTry(nth, who, name, at, _result(text)) for nth, who, name, at, text in rows]
+        return await to_thread(_tries_of, rows)  # there may be thousands
 
     async def days(self, guest: str, most: int) -> list[tuple[str, int]]:
         """The last days on which a guest has begun a hand, and how many."""
@@ -94,6 +96,10 @@ class DailyRecords:
         """What is known of a day, by hand."""
         rows = await self._sql.ask(_BOTS, day)
         return [BotResult(nth, level, bool(won), value) for nth, level, won, value in rows]
+
+
+def _tries_of(rows: Iterable[Sequence[Any]]) -> list[DailyTry]:
+    return [DailyTry(nth, who, name, at, _result(text)) for nth, who, name, at, text in rows]
 
 
 def _result(text: str) -> GameResult | None:

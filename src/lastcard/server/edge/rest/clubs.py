@@ -180,9 +180,11 @@ class OneClub(Controller):
     ) -> ClubSeason:
         """A season such as 2026-4, or all time: scores, duels, records, ratings by edition."""
         club = await _seen(request, id)
-        games = await node_of(request).storage.clubs.results(id)
         members = [member.guest for member in club.members]
-        return await asyncio.to_thread(season, games, members, season_of)
+        node = node_of(request)
+        async with node.seasons.turn(whence(request).own):
+            games = await node.storage.clubs.results(id)
+            return await asyncio.to_thread(season, games, members, season_of)
 
     @get("/export", responses=problems("bad_token", "unknown", "not_seated"), security=SIGNED)
     async def export_club(self, request: AnyRequest, id: ClubId) -> ClubExport:

@@ -91,6 +91,11 @@ def keep_out(request: AnyRequest, guest: str = "") -> None:
 
 
 def count_guess(request: AnyRequest) -> None:
+    """A wrong token or code of whoever asks."""
+    count_wrong(node_of(request), whence(request))
+
+
+def count_wrong(node: Node, mine: Whence) -> None:
     """A wrong token or code; too many of them are no accident."""
-    if not node_of(request).limits.guesses.allows(whence(request).own):
+    if not node.limits.guesses.allows(mine.own):
         raise Denied("too_fast")

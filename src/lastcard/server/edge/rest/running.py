@@ -5,7 +5,7 @@ from typing import Final
 from litestar import Router, get
 
 from lastcard.protocol.rest import RunningTable, RunningTables
-from lastcard.server.edge.rest.common import SIGNED, AnyRequest, node_of, signed_in
+from lastcard.server.edge.rest.common import SIGNED, AnyRequest, node_of, signed_in, whence
 from lastcard.server.edge.rest.errors import problems
 from lastcard.server.node.timers import now_ms
 from lastcard.server.table.live import LiveTable
@@ -20,7 +20,8 @@ async def list_running(request: AnyRequest) -> RunningTables:
     """Where you have a seat and the game is not over: those that wait for you first."""
     guest, node, now = await signed_in(request), node_of(request), now_ms()
     found = await node.storage.unfinished(guest.id, now - GAME_LASTS, MOST)
-    seen = [running(await node.glance(table), guest.id, now) for table in found]
+    mine = whence(request).own
+    seen = [running(await node.glance(table, mine), guest.id, now) for table in found]
     tables = [table for table in seen if table is not None]
     return RunningTables(sorted(tables, key=lambda table: not table.asked))
 

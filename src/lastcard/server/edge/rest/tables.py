@@ -16,7 +16,7 @@ from lastcard.server.edge.rest.common import (
     SIGNED,
     AnyRequest,
     TableId,
-    count_guess,
+    count_wrong,
     node_of,
     read_body,
     signed_in,
@@ -116,37 +116,36 @@ async def show_table(request: AnyRequest, id: TableId) -> Found:
     return await shown(room)
 
 
-async def _count_code(request: AnyRequest) -> None:
+async def _count_code(node: Node, mine: Whence) -> None:
     """A right code counts as well; by a limit of its own, for a whole class has one address."""
-    node, mine = node_of(request), whence(request)
     if node.limits.guesses.spent(mine.own) or not node.limits.codes.allows(mine.own):
         raise Denied("too_fast")
     await node.shared_limits.check_code(mine)
 
 
-async def _wrong_code(request: AnyRequest) -> None:
-    await node_of(request).shared_limits.note_wrong_code(whence(request))
-    count_guess(request)
+async def room_by_code(node: Node, text: str, mine: Whence) -> Room:
+    """The table with a short code, by whatever door somebody comes to try one out."""
+    await _count_code(node, mine)
+    room = await _room_by_code(node, plain_code(text))
+    if room is not None:
+        return room
+    await node.shared_limits.note_wrong_code(mine)
+    count_wrong(node, mine)
+    raise Denied("unknown")
+
+
+async def _room_by_code(node: Node, code: str) -> Room | None:
+    """None that is found by its link alone, or long deserted."""
+    found = await node.storage.find_code(code, now_ms() - CODE_LASTS)
+    room = await node.room(found) if found else None
+    return room if room is not None and room.live.shown_code() == code else None
 
 
 @post("/join", status_code=200, responses=problems("unknown"), body=Join)
 async def join(request: AnyRequest) -> Found:
     """The table with a short code; none that is found by its link alone, or long deserted."""
     data = await read_body(request, Join)
-    node = node_of(request)
-    await _count_code(request)
-    room = await room_by_code(node, plain_code(data.code))
-    if room is None:
-        await _wrong_code(request)
-        raise Denied("unknown")
-    return await shown(room)
-
-
-async def room_by_code(node: Node, code: str) -> Room | None:
-    """None that is found by its link alone, or long deserted."""
-    found = await node.storage.find_code(code, now_ms() - CODE_LASTS)
-    room = await node.room(found) if found else None
-    return room if room is not None and room.live.shown_code() == code else None
+    return await shown(await room_by_code(node_of(request), data.code, whence(request)))
 
 
 @post(
