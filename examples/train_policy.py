@@ -43,6 +43,13 @@ class Policy:
             "bv": np.zeros(1, np.float32),
         }
 
+    @classmethod
+    def of(cls, weights: dict[str, Floats]) -> "Policy":
+        """One that has learned already."""
+        new = cls.__new__(cls)
+        new.weights = weights
+        return new
+
     def hidden(self, seen: Floats) -> Floats:
         found: Floats = np.maximum(seen @ self.weights["w1"] + self.weights["b1"], 0)
         return found
@@ -171,10 +178,10 @@ def act(batch: BatchEnv, policy: Policy, other: Floats, chance: np.random.Genera
     return chosen
 
 
-def win_rate(policy: Policy, games: int, seed: int) -> tuple[int, int]:
+def win_rate(policy: Policy, games: int, seed: int, draws: str = "free") -> tuple[int, int]:
     """Hands won and played by the learner's best actions against random play."""
     slots, each = min(games, 500), max(games // 500, 1)
-    batch = BatchEnv("classic", 2, games=slots)
+    batch = BatchEnv("classic", 2, games=slots, draws=draws)
     batch.reset(seed=seed)
     chance = np.random.default_rng(seed)
     other = random_weights(batch)
@@ -197,6 +204,26 @@ def interval(won: int, played: int) -> tuple[float, float]:
 
 
 @final
+class Progress:
+    """How a policy does against random play, test by test."""
+
+    def __init__(self) -> None:
+        self.curve: list[tuple[float, int, int, int]] = []  # seconds, decisions, won, played
+
+    def test(
+        self, policy: Policy, seconds: float, decisions: int, games: int, draws: str = "free"
+    ) -> None:
+        won, played = win_rate(policy, games, 1000 + len(self.curve), draws)
+        self.curve.append((seconds, decisions, won, played))
+        low, high = interval(won, played)
+        print(  # noqa: T201
+            f"{seconds:6.0f} s {decisions:9,} decisions: wins {won / played:.1%}"
+            f" [{low:.1%}, {high:.1%}]",
+            flush=True,
+        )
+
+
+@final
 class Training:
     """A policy, the games it learns from, and how it has done so far."""
 
@@ -210,7 +237,7 @@ class Training:
         self.other = random_weights(self.batch)
         self.lesson = Lesson(games)
         self.decisions = 0
-        self.curve: list[tuple[float, int, int, int]] = []  # seconds, decisions, won, played
+        self.progress = Progress()
 
     def iterate(self, steps: int, rate: float) -> None:
         """Play on for some steps, then learn from the hands that ended."""
@@ -225,14 +252,7 @@ class Training:
                 self.adam.climb(self.policy.gradient(*parts), rate)
 
     def test(self, seconds: float, games: int) -> None:
-        won, played = win_rate(self.policy, games, seed=1000 + len(self.curve))
-        self.curve.append((seconds, self.decisions, won, played))
-        low, high = interval(won, played)
-        print(  # noqa: T201
-            f"{seconds:6.0f} s {self.decisions:9,} decisions: wins {won / played:.1%}"
-            f" [{low:.1%}, {high:.1%}]",
-            flush=True,
-        )
+        self.progress.test(self.policy, seconds, self.decisions, games)
 
 
 def train(training: Training, minutes: float, most: int, games: int) -> None:
@@ -249,17 +269,19 @@ def train(training: Training, minutes: float, most: int, games: int) -> None:
     training.test(time.process_time() - start, 5 * games)
 
 
-def write(training: Training, output: Path) -> None:
+def write(
+    weights: dict[str, Floats], curve: list[tuple[float, int, int, int]], output: Path
+) -> None:
     output.mkdir(parents=True, exist_ok=True)
-    np.savez(output / "policy.npz", **training.policy.weights)  # type: ignore[arg-type]
+    np.savez(output / "policy.npz", **weights)  # type: ignore[arg-type]
     lines = ["seconds,decisions,won,played,share,low,high"]
-    for seconds, decisions, won, played in training.curve:
+    for seconds, decisions, won, played in curve:
         low, high = interval(won, played)
         lines.append(
             f"{seconds:.1f},{decisions},{won},{played},{won / played:.4f},{low:.4f},{high:.4f}"
         )
     (output / "curve.csv").write_text("\n".join(lines) + "\n")
-    (output / "curve.svg").write_text(picture(training.curve))
+    (output / "curve.svg").write_text(picture(curve))
 
 
 def picture(curve: list[tuple[float, int, int, int]]) -> str:
@@ -294,7 +316,7 @@ def main() -> None:
     given = parser.parse_args()
     training = Training(games=256, hidden=given.hidden, seed=given.seed, rate=given.rate)
     train(training, given.minutes, given.iterations, given.test)
-    write(training, given.output)
+    write(training.policy.weights, training.progress.curve, given.output)
 
 
 if __name__ == "__main__":

@@ -1,12 +1,14 @@
-"""The policy of `train_policy.py` as a bot, for the ladder and every other place that takes bots.
+"""Trained policies as bots, for the ladder and every other place that takes bots.
 
 export LASTCARD_POLICY=learning/policy.npz
 lastcard lab run --bots examples.trained_bot:TrainedBot,steady --players 2 --output duel
+
+`TrainedBot` plays what `train_policy.py` wrote, `MaskablePPOBot` what `train_maskable_ppo.py` did.
 """
 
 import os
 from random import Random
-from typing import Any, final
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,7 +16,6 @@ from numpy.typing import NDArray
 from lastcard.lab.policy_bot import PolicyBot
 
 
-@final
 class TrainedBot(PolicyBot):
     """Plays the action that the policy likes best; for classic with two players."""
 
@@ -32,3 +33,10 @@ class TrainedBot(PolicyBot):
             raise ValueError(f"the policy is for {len(w['w1'])} inputs, not {len(observation)}")
         hidden = np.maximum(observation @ w["w1"] + w["b1"], 0)
         return int(np.where(mask, hidden @ w["w2"] + w["b2"], -np.inf).argmax())
+
+
+class MaskablePPOBot(TrainedBot):
+    """It learned where cards are drawn only when none can be laid, and plays so."""
+
+    name = "maskable-ppo"
+    draws = "must"

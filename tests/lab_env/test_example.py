@@ -20,9 +20,9 @@ def test_a_few_iterations(tmp_path: Path) -> None:
     assert training.decisions == 2 * 64 * 16
     assert any((before[name] != value).any() for name, value in training.policy.weights.items())
     assert all(np.isfinite(value).all() for value in training.policy.weights.values())
-    write(training, tmp_path)
+    write(training.policy.weights, training.progress.curve, tmp_path)
     lines = (tmp_path / "curve.csv").read_text().splitlines()
-    assert len(lines) == 1 + len(training.curve) == 3
+    assert len(lines) == 1 + len(training.progress.curve) == 3
     assert (tmp_path / "curve.svg").read_text().startswith("<svg")
     assert set(np.load(tmp_path / "policy.npz")) == set(before)
 
@@ -55,3 +55,25 @@ def test_the_trained_policy_is_a_bot(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert bot.answer(game.view(0)) in game.legal(0)
     with pytest.raises(ValueError, match=f"the policy is for {found.size} inputs"):
         bot.answer(Game("classic", 3, seed="1").view(0))
+
+
+def test_who_learned_to_draw_only_when_it_must_does_so_at_a_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Drawing was never open in training when a card could be laid, so its score means nothing."""
+    found = ViewReader.of("classic", 2, draws="must")
+    draw = next(n for n, a in enumerate(found.setting.catalogue.relative) if a.verb == "draw")
+    weights = {
+        "w1": np.zeros((found.size, 1)),
+        "b1": np.zeros(1),
+        "w2": np.zeros((1, found.actions)),
+        "b2": np.eye(found.actions)[draw],
+    }
+    np.savez(tmp_path / "policy.npz", **weights)
+    monkeypatch.setenv("LASTCARD_POLICY", str(tmp_path / "policy.npz"))
+    view = Game("classic", 2, seed="1").view(0)
+    verbs = [
+        find_bot(f"examples.trained_bot:{name}")(Random(1)).answer(view).verb
+        for name in ("TrainedBot", "MaskablePPOBot")
+    ]
+    assert verbs == ["draw", "play"]

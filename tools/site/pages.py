@@ -21,6 +21,7 @@ PAGES: Final = {
     "CONTRIBUTING.md": "contributing.md",
     "CHANGELOG.md": "changes.md",
 }
+LANGUAGES: Final = {".py": "python", ".ts": "typescript"}
 STYLE: Final = "assets/site.css"
 LINK: Final = re.compile(r"\[((?:[^\[\]]|\[[^\[\]]*\]\([^()]*\))*)\]\(([^()\s#]+)(#[^()\s]*)?\)")
 
@@ -29,9 +30,9 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add what stands elsewhere."""
     for name, here in PAGES.items():
         files.append(_made(config, here, (ROOT / name).read_text(encoding="utf-8")))
-    for example in sorted((ROOT / "examples").glob("*.py")):
+    for example in sorted((ROOT / "examples").glob("*.[pt][ys]")):
         code = example.read_text(encoding="utf-8")
-        page = f"# {example.name}\n\n````python\n{code}````\n"
+        page = f"# {example.name}\n\n````{LANGUAGES[example.suffix]}\n{code}````\n"
         files.append(_made(config, f"examples/{example.stem}.md", page))
     for name, modules in MODULES.items():
         files.append(_made(config, f"reference/{name}.md", page_of(name, modules)))
@@ -89,7 +90,7 @@ def _here(path: str) -> str:
     ('rules.md', 'changes.md', 'examples/http_bot.md')
     """
     if path.startswith("examples/"):
-        return path.removesuffix(".py") + ".md"
+        return str(PurePosixPath(path).with_suffix(".md"))
     return PAGES.get(path, path.removeprefix("docs/"))
 
 

@@ -17,7 +17,7 @@ from lastcard.views import View
 
 
 class PolicyBot(Bot):
-    """Plays what a policy says. Write `decide`; `windows` and `match` are as it was trained.
+    """Plays what a policy says. Write `decide`; `windows`, `match`, `draws` are as it was trained.
 
     With `windows = "poll"` the policy is asked for claims too. With `"auto"` it never was: then
     the bot calls and catches whenever it can, and throws in no card.
@@ -25,6 +25,7 @@ class PolicyBot(Bot):
 
     windows: ClassVar[str] = "auto"
     match: ClassVar[bool] = False
+    draws: ClassVar[str] = "free"
 
     def __init__(self, random: Random) -> None:
         super().__init__(random)
@@ -58,6 +59,6 @@ class PolicyBot(Bot):
         if self._table is not view.table:
             self._table = view.table
             setting = Setting.at(view.table, self.windows, match=self.match, history=0)
-            self._made: ViewReader = ViewReader(setting)
+            self._made: ViewReader = ViewReader(setting, self.draws)
             self._scale: NDArray[Any] = scale_of(setting.encoder.fields)
         return self._made

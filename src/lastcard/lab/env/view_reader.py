@@ -33,13 +33,14 @@ class ViewReader:
     trained with `history=0`.
     """
 
-    def __init__(self, setting: Setting) -> None:
+    def __init__(self, setting: Setting, draws: str = "free") -> None:
         if setting.history:
             raise Malformed("views hold no history of actions: train the policy with history=0")
         self.setting = setting
         self.size = setting.encoder.size
         self.actions = setting.catalogue.size
         self._game = setting.game()
+        self._game.must = (1 << setting.table.players) - 1 if draws == "must" else 0
 
     @classmethod
     def of(
@@ -50,9 +51,10 @@ class ViewReader:
         windows: str = "auto",
         *,
         match: bool = False,
+        draws: str = "free",
     ) -> "ViewReader":
         """The reader for what is made of these arguments by the environments."""
-        return cls(Setting(edition, players, options, windows, match, history=0))
+        return cls(Setting(edition, players, options, windows, match, history=0), draws)
 
     def read(self, view: View, window: bool = False) -> tuple[bytearray, bytearray]:
         """What the seat may know, in the fields of the environment, and a 1 for what it may do.
