@@ -82,7 +82,7 @@ def _of_all(struct: type[msgspec.Struct], field: types.Field) -> bool:
 
 def _name(struct: type[msgspec.Struct]) -> str:
     """Messages go by what stands in their `t`."""
-    return str(types.type_info(struct).tag) if issubclass(struct, Message) else struct.__name__
+    return str(struct.__struct_config__.tag) if issubclass(struct, Message) else struct.__name__
 
 
 def _row(struct: type[msgspec.Struct], field: types.Field) -> str:
