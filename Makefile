@@ -110,6 +110,7 @@ docs: $(READY) ## write the generated pages of the documentation anew
 	$(BIN)/python -m tools.web_types $(ARGS)
 	$(BIN)/python -m tools.server_map
 	$(BIN)/python -m tools.protocol_page $(ARGS)
+	$(BIN)/python -m tools.client test -- tests/i18n/terminal.test.ts -u
 
 fuzz: $(READY) ## damage game files at random and see that reading them never fails oddly
 	$(BIN)/python -m tools.fuzz $(ARGS)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from lastcard.cli.terminal.menu import first_menu
+from lastcard.cli.terminal.speech import Speech
 from lastcard.cli.terminal.tiles import TerminalLook, colour_tile, tile
 from lastcard.cli.terminal.words import Sentences
 from lastcard.house.options import make_table, settle_options
@@ -18,6 +19,7 @@ from lastcard.rules.match import first_hand
 from lastcard.rules.state import State
 from lastcard.views import view
 from lastcard.views.redact import redacted
+from lastcard.words.naming import Naming
 from lastcard.words.reasons import sentence
 from tests import tempest
 
@@ -43,7 +45,8 @@ def position(edition: Edition, *hands: str, top: str = "R5") -> State:
 
 def labels(s: State, seat: int) -> list[str]:
     legal = engine.legal(s, seat)
-    menu = first_menu(view(s, seat), legal, NAMES, TerminalLook(80, colour=False))
+    speech = Speech("en", s.table.edition)
+    menu = first_menu(view(s, seat), legal, NAMES, TerminalLook(80, colour=False), speech)
     return [choice.label.plain for choice in menu]
 
 
@@ -68,7 +71,7 @@ def test_a_reply_names_its_card(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def told(s: State, events: list[Event], me: int) -> str:
-    return Sentences(s.table, NAMES, me).tell(redacted(events, me))
+    return Sentences(s.table, NAMES, Speech("en", s.table.edition), me).tell(redacted(events, me))
 
 
 def test_what_one_alone_was_shown_is_told_to_that_one(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,12 +110,14 @@ def coloured(*colours: str) -> Edition:
 
 
 def test_colours_of_its_own_can_be_told_apart() -> None:
-    deck = coloured("orange", "violet", "teal", "red", "lime").deck
-    look = TerminalLook(80)
+    made = coloured("orange", "violet", "teal", "red", "lime")
+    deck, look, names = made.deck, TerminalLook(80), Naming(made)
     fives = [deck.index[f"{letter}5"] for letter in deck.letters]
-    assert len({str(tile(deck, card, look).style) for card in fives}) == len(fives)
-    assert len({str(tile(deck, card, look, fits=False).style) for card in fives}) == len(fives)
-    assert str(colour_tile(deck, 0, look)) == " orange "
+    assert len({str(tile(deck, card, look, names).style) for card in fives}) == len(fives)
+    assert len({str(tile(deck, card, look, names, fits=False).style) for card in fives}) == len(
+        fives
+    )
+    assert str(colour_tile(deck, 0, look, names)) == " orange "
 
 
 def test_a_card_has_its_article() -> None:

@@ -7,6 +7,7 @@ from io import StringIO
 
 import pytest
 from rich.console import Console
+from rich.text import Text
 
 from lastcard import Game
 from lastcard.bots import make_bot
@@ -16,12 +17,15 @@ from lastcard.cli.terminal.driver import Driver
 from lastcard.cli.terminal.menu import first_menu, pick
 from lastcard.cli.terminal.person import Person
 from lastcard.cli.terminal.source import Keyboard
+from lastcard.cli.terminal.speech import Speech
 from lastcard.cli.terminal.talk import LeftTable, Talk
 from lastcard.cli.terminal.tiles import TerminalLook, tile
 from lastcard.cli.terminal.words import SENTENCES, Sentences
 from lastcard.editions import EDITIONS
 from lastcard.rules.events import EVENTS
 from lastcard.views import redact
+from lastcard.words import LANGUAGES
+from lastcard.words.naming import Naming
 from tests.bots.games import new_game, play_hand
 
 
@@ -46,7 +50,7 @@ def table(text: str, *lines: str) -> tuple[Game, Driver, Console]:
     """A position with the first player at the terminal and bots that forget nothing."""
     game = Game.from_text(text)
     console = Console(width=80, record=True, file=StringIO())
-    talk = Talk(console, Script(lines), fast=True)
+    talk = Talk(console, Script(lines), speech(game), fast=True)
     bots = {seat: make_bot("steady", "1") for seat in range(1, len(game.players))}
     return game, Driver(game, 0, bots, talk, make_bot("steady", "2")), console
 
@@ -68,20 +72,29 @@ def test_every_kind_of_event_has_a_sentence() -> None:
     assert set(SENTENCES) == set(EVENTS)
 
 
+def speech(game: Game, language: str = "en") -> Speech:
+    return Speech(language, game.state.table.edition)
+
+
+ENDS = (".", "!", "。", "！")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_whatever_happens_can_be_told(edition: str) -> None:
+def test_whatever_happens_can_be_told(edition: str, language: str) -> None:
     """Every sentence is complete, for a player, for another, and for a spectator."""
     rng = random.Random(edition)
-    for _ in range(4):
+    for _ in range(4 if language == "en" else 1):
         game = new_game(rng, edition)
         bots = [make_bot("random", str(seat)) for seat in range(len(game.players))]
         play_hand(game, bots, most=300)
         for seat in (0, 1, -1):
-            words = Sentences(game.state.table, game.players, seat)
+            spoken = speech(game, language)
+            words = Sentences(game.state.table, game.players, spoken, seat)
             for event in game.events:
                 said = words.say(redact(event, seat))
-                assert said[0].isupper() or said[0].isdigit()
-                assert said[-1] in ".!"
+                assert said[:1] == said[:1].upper()
+                assert said.endswith(ENDS)
                 assert "{" not in said
                 assert "  " not in said
 
@@ -89,14 +102,14 @@ def test_whatever_happens_can_be_told(edition: str) -> None:
 def test_words_join_what_one_player_did() -> None:
     text = position("classic", "hand You: R1 R2\nhand Ada: B1 B3\nhand Bo: G1\ndiscard: R5")
     game = Game.from_text(text)
-    words = Sentences(game.state.table, game.players, 0)
+    words = Sentences(game.state.table, game.players, speech(game), 0)
     assert words.tell(game.apply("You", "play R1 uno")[:2]) == "You played a red 1 and called UNO!"
 
 
 def test_words_of_two_players_are_a_sentence_of_their_own() -> None:
     text = position("classic", "hand You: R7 R2\nhand Ada: B1 B3\nhand Bo: G1 G2\ndiscard: R5")
     game = Game.from_text(text.replace("players", "options: seven_zero=on\nplayers"))
-    words = Sentences(game.state.table, game.players, 2)
+    words = Sentences(game.state.table, game.players, speech(game), 2)
     told = [*game.apply("You", "play R7 uno"), *game.apply("You", "swap Ada")][:3]
     assert words.tell(told) == "You played a red 7 and called UNO! You and Ada swapped hands."
 
@@ -104,7 +117,7 @@ def test_words_of_two_players_are_a_sentence_of_their_own() -> None:
 def test_words_keep_the_order_of_a_call_and_what_came_next() -> None:
     text = position("dragonball", "hand You: R1 WS\nhand Ada: B1 B2\nhand Bo: G1 G2\ndiscard: R5")
     game = Game.from_text(text.rstrip("\n") + "\ndraw: R3\n")
-    words = Sentences(game.state.table, game.players, 0)
+    words = Sentences(game.state.table, game.players, speech(game), 0)
     for action in ("play WS", "uno", "wish discard R1"):
         game.apply("You", action)
     told = words.tell([event for event in game.events if event.kind in ("uno", "wished", "won")])
@@ -127,7 +140,7 @@ def test_c_catches_whatever_is_asked(decision: str) -> None:
     text = f"{header}hand You: {own}\nhand Cleo: G1 G2\n{cards}\n\n" + "\n".join(actions) + "\n"
     game, _, _ = table(text)
     assert game.decision == decision
-    talk = Talk(Console(file=StringIO()), Script(["c"]), fast=True)
+    talk = Talk(Console(file=StringIO()), Script(["c"]), speech(game), fast=True)
     chosen = Person(talk, game.players, make_bot("steady", "1")).choose(game.view(0), 1)
     assert chosen.verb == "catch"
     assert chosen.seat == 2 or decision == "aim", "a block closes the window"
@@ -141,25 +154,32 @@ def test_a_further_question_helps_and_can_be_left() -> None:
     assert not game.record.lines
 
 
-@pytest.mark.parametrize("width", [60, 80, 120])
+@pytest.mark.parametrize(("width", "language"), [(60, "en"), (80, "en"), (120, "en"), (80, "ja")])
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_the_board_keeps_within_the_width(edition: str, width: int) -> None:
+def test_the_board_keeps_within_the_width(edition: str, width: int, language: str) -> None:
     rng = random.Random(width)
     look = TerminalLook(width)
     for _ in range(3):
         game = new_game(rng, edition)
         bots = [make_bot("casual", str(seat)) for seat in range(len(game.players))]
         play_hand(game, bots, most=60)
-        view = game.view(0)
-        for line in [*board(view, game.players, look), *hand(view, {}, look)]:
+        for line in _drawn(game, look, language):
             assert line.cell_len <= width
 
 
+def _drawn(game: Game, look: TerminalLook, language: str) -> list[Text]:
+    view, spoken = game.view(0), speech(game, language)
+    return [*board(view, game.players, look, spoken), *hand(view, {}, look, spoken)]
+
+
 def test_a_tile_says_its_colour_in_a_letter() -> None:
-    deck = EDITIONS["sanrio"].deck
-    assert tile(deck, deck.index["PR"], TerminalLook(colour=False)).plain == "[P Reverse]"
-    assert tile(deck, deck.index["PR"], TerminalLook()).plain == " P Reverse "
-    assert tile(deck, deck.index["W4"], TerminalLook()).plain == " Wild Draw Four "
+    sanrio = EDITIONS["sanrio"]
+    deck, names = sanrio.deck, Naming(sanrio)
+    assert tile(deck, deck.index["PR"], TerminalLook(colour=False), names).plain == "[P Reverse]"
+    assert tile(deck, deck.index["PR"], TerminalLook(), names).plain == " P Reverse "
+    assert tile(deck, deck.index["W4"], TerminalLook(), names).plain == " Wild Draw Four "
+    german = Naming(sanrio, "de")
+    assert tile(deck, deck.index["GR"], TerminalLook(), german).plain == " Gr Richtungswechsel "
 
 
 def test_picking_with_colour_and_call() -> None:
@@ -167,8 +187,8 @@ def test_picking_with_colour_and_call() -> None:
         position("classic", "hand You: R1 W\nhand Ada: B1\nhand Bo: G1\ndiscard: R5")
     )
     view = game.view(0)
-    choices = first_menu(view, answers(view), game.players, TerminalLook())
-    colours = view.table.deck.colours
+    choices = first_menu(view, answers(view), game.players, TerminalLook(), speech(game))
+    colours = speech(game).colours(view.table.deck)
     assert [choice.key for choice in choices] == ["1", "2", "d"]
     for line in ("2gu", "2 g u", "2 green uno", "2 GREEN u"):
         picked = pick(line, choices, colours)
@@ -176,6 +196,11 @@ def test_picking_with_colour_and_call() -> None:
         assert (picked.choice.key, picked.colour, picked.uno) == ("2", 2, True)
     assert pick("9", choices, colours) is None
     assert pick("2 mauve", choices, colours) is None
+    german = speech(game, "de").colours(view.table.deck)
+    for line in ("2 gr", "2 grün u", "2g", "2 green"):
+        picked = pick(line, choices, german)
+        assert picked is not None
+        assert picked.colour == 2
 
 
 def test_calling_with_the_play() -> None:
@@ -278,7 +303,7 @@ def test_a_keyboard_can_be_waited_on() -> None:
 
 def test_what_is_typed_in_a_pause_is_kept_for_the_offer() -> None:
     here, there = os.pipe()
-    talk = Talk(Console(file=StringIO()), Keyboard(here))
+    talk = Talk(Console(file=StringIO()), Keyboard(here), Speech("en", EDITIONS["classic"]))
     os.write(there, b"c\n")
     talk.pause()
     assert talk.offer("Type c") == "c"

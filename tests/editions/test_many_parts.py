@@ -7,6 +7,7 @@ import pytest
 from lastcard.bots import BOTS
 from lastcard.bots.expert import SearchingBot
 from lastcard.cli.terminal.menu import MenuChoice, first_menu, next_menu, next_question
+from lastcard.cli.terminal.speech import Speech
 from lastcard.cli.terminal.tiles import TerminalLook
 from lastcard.editions import EDITIONS
 from lastcard.house.options import make_table, settle_options
@@ -75,13 +76,14 @@ def labels(choices: list[MenuChoice]) -> list[str]:
 def test_the_terminal_asks_for_one_part_after_the_other() -> None:
     s = giving()
     seen, found = view(s, 0), engine.legal(s, 0)
-    cards = first_menu(seen, found, NAMES, LOOK)
+    speech = Speech("en", s.table.edition)
+    cards = first_menu(seen, found, NAMES, LOOK, speech)
     assert labels(cards) == ["[R 1]", "[R 2]"]
-    firsts = next_menu(seen, cards[1].actions, NAMES, LOOK)
-    assert next_question(seen, cards[1].actions, NAMES) == "Who?"
+    firsts = next_menu(seen, cards[1].actions, NAMES, LOOK, speech)
+    assert next_question(seen, cards[1].actions, NAMES, speech) == "Who?"
     assert labels(firsts) == ["Bo (1)", "Cy (1)"]
-    seconds = next_menu(seen, firsts[1].actions, NAMES, LOOK)
-    assert next_question(seen, firsts[1].actions, NAMES) == "With whom?"
+    seconds = next_menu(seen, firsts[1].actions, NAMES, LOOK, speech)
+    assert next_question(seen, firsts[1].actions, NAMES, speech) == "With whom?"
     assert labels(seconds) == ["Ann (you) (2)", "Bo (1)"]
     assert seconds[1].actions == [Action("bestow", s.table.face("R2"), seat=2, other=1)]
 

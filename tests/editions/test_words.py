@@ -14,10 +14,11 @@ from tests import tempest
 
 MARK = re.compile(r"[A-Z]+[0-9]*-[0-9]+|\[option \w+|`[^`]+`|\{\w+\}|stated|ruling")
 PACKAGES = [edition.home for edition in EDITIONS.values()]
+TERMINAL = ("lastcard.cli.terminal", "lastcard.words.table")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("package", PACKAGES)
+@pytest.mark.parametrize("package", [*PACKAGES, *TERMINAL])
 def test_every_language_says_the_same(package: str, language: str) -> None:
     english, own = own_words(package, "en"), own_words(package, language)
     assert missing(package, language) == []

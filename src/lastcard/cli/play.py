@@ -12,10 +12,12 @@ from lastcard.cli.files import check_place, save, save_beside
 from lastcard.cli.new import chosen, hint, house_options
 from lastcard.cli.terminal.driver import Driver
 from lastcard.cli.terminal.source import source_of_lines
+from lastcard.cli.terminal.speech import Speech
 from lastcard.cli.terminal.talk import LeftTable, Talk
 from lastcard.editions import EDITIONS, FIRST
 from lastcard.game import Game
 from lastcard.house.options import check_players, find_edition
+from lastcard.words import ENGLISH, LANGUAGES
 
 NAMES: Final = (
     *("Ada", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal"),
@@ -35,7 +37,10 @@ FEW: Final = 4  # players, where the edition asks for no crowd
     help="How the others play.",
 )
 @click.option("--seed", help="Any text; a random one if not given.")
-@click.option("--name", default="You", show_default=True, help="Your name in the game file.")
+@click.option("--name", help="Your name in the game file.")
+@click.option(
+    "--language", type=click.Choice(LANGUAGES), default=ENGLISH, help="What all of it is said in."
+)
 @click.option("--option", "given", multiple=True, metavar="NAME=VALUE", help="As the flags below.")
 @click.option("--save", "file", metavar="FILE", help="Keep the game in a file.")
 @click.option("--force", is_flag=True, help="Overwrite FILE.")
@@ -47,7 +52,8 @@ def play(
     players: int | None,
     bots: str,
     seed: str | None,
-    name: str,
+    name: str | None,
+    language: str,
     given: tuple[str, ...],
     file: str | None,
     force: bool,
@@ -61,8 +67,10 @@ def play(
     check_players(printed, count)
     seed = secrets.token_hex(8) if seed is None else seed
     options = chosen(given, flags)
-    names = seat_names(name, count)
-    talk = Talk(_console(plain), source_of_lines(), fast=fast)
+    speech = Speech(language, printed)
+    own = speech.say("seat.yourself") if name is None else name
+    names = seat_names(own, count)
+    talk = Talk(_console(plain), source_of_lines(), speech, fast=fast)
     if file is not None:
         check_place(file, force=force)  # better to know now than after the game
     for number in range(1, 1000):
@@ -77,7 +85,7 @@ def play(
             _keep(game, file, talk, first=number == 1, force=force)
         if not again:
             break
-    talk.say(f"Good-bye. The cards came from --seed {seed!r}.")
+    talk.say(speech.say("bye", seed=repr(seed)))
 
 
 def seat_names(name: str, count: int) -> list[str]:
@@ -98,7 +106,7 @@ def _evening(game: Game, bots: str, seed: str, talk: Talk) -> bool:
     driver = Driver(game, 0, others, talk, make_bot("steady", f"{seed} adviser"))
     try:
         driver.play()
-        return talk.ask("Another game? y or n [n] > ").casefold() in ("y", "yes")
+        return talk.speech.means("yes", talk.ask(talk.speech.say("again")))
     except (LeftTable, KeyboardInterrupt):
         return False
 
@@ -125,14 +133,14 @@ def _offer_to_keep(game: Game, talk: Talk) -> None:
     """Ask at a keyboard; a stream of lines has said all it has to say."""
     try:
         while talk.source.timed:
-            file = talk.ask("Keep this game? A file name, or Enter for no > ")
+            file = talk.ask(talk.speech.say("file"))
             if not file:
                 return
             if _kept(game, file, talk):
                 return
     except (LeftTable, KeyboardInterrupt):
         pass
-    talk.say("The game was not kept; --save FILE keeps one.")
+    talk.say(talk.speech.say("not_kept"))
 
 
 def _kept(game: Game, file: str, talk: Talk) -> bool:
@@ -146,4 +154,4 @@ def _kept(game: Game, file: str, talk: Talk) -> bool:
 
 
 def _tell_kept(path: Path, talk: Talk) -> None:
-    talk.say(f"The game is in {path}; `lastcard replay {path}` shows it.")
+    talk.say(talk.speech.say("kept", path=str(path)))

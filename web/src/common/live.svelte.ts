@@ -17,13 +17,18 @@ const BURST = 60;
 const KEPT = 12;
 
 let waiting: string[] = [];
+let asking = '';
 let pressing = false;
 let last = 0;
 
 /** What happened, when the reader has finished the sentence before. */
 export function announce(text: string): void {
-  if (!waiting.length) setTimeout(flush, BURST);
+  begin();
   waiting.push(text);
+}
+
+function begin(): void {
+  if (!waiting.length && !asking) setTimeout(flush, BURST);
 }
 
 /** What cannot wait: "your turn", "catch". What led there is said first, in the same breath. */
@@ -32,11 +37,18 @@ export function alertNow(text: string): void {
   pressing = true;
 }
 
+/** What is asked now: it comes after all that led there, and only as long as it is asked; nothing takes it back. */
+export function ask(text: string): void {
+  if (text) begin();
+  asking = text;
+}
+
 function flush(): void {
-  const where = pressing ? 'urgent' : 'polite';
-  const text = waiting.filter(Boolean).join(' ');
+  const where = pressing || asking ? 'urgent' : 'polite';
+  const text = [...waiting, asking].filter(Boolean).join(' ');
   if (text) live[where] = [...live[where], { key: ++last, text }].slice(-KEPT);
   waiting = [];
+  asking = '';
   pressing = false;
 }
 
@@ -45,5 +57,6 @@ export function hush(): void {
   live.polite = [];
   live.urgent = [];
   waiting = waiting.map(() => '');
+  asking = '';
   pressing = false;
 }

@@ -1,6 +1,6 @@
 // What tells that something happened or that it is one's turn: words, a sound, the title.
 
-import { alertNow, announce } from '../common/live.svelte';
+import { alertNow, announce, ask } from '../common/live.svelte';
 import { t } from '../i18n/i18n.svelte';
 import type { Moment } from '../net/session.svelte';
 import type { TableInfo } from '../protocol/types';
@@ -29,11 +29,8 @@ export function hearReaction(name: string, text: string): void {
   if (settings.speech !== 'brief') announce(t('ear.reacted', { name, text }));
 }
 
-/** What is asked of the reader. */
-export function hearAsked(view: View): void {
-  const text = askedNow(view, settings.speech);
-  if (text) alertNow(text);
-}
+/** What is asked of the reader, as long as it is. */
+export const hearAsked = (view: View): void => ask(askedNow(view, settings.speech));
 
 const left = (count: number): string => t('ear.clock', { count });
 

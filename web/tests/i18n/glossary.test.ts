@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { load } from '../../src/i18n/catalogues';
 import type { Glossary } from '../../src/i18n/glossary';
@@ -11,13 +13,20 @@ const PAGES = import.meta.glob<Texts>('../../src/i18n/*/*.ts', { eager: true, im
 const folder = (path: string): string => path.split('/').at(-2)!;
 const all = Object.entries(GLOSSARIES).map(([path, glossary]) => [folder(path) as Language, glossary] as const);
 
+/** What the terminal says itself: TOML, a text in quotes on each line. */
+function inTerminal(language: Language): [string, string][] {
+  const file = resolve(import.meta.dirname, `../../../src/lastcard/cli/terminal/words.${language}.toml`);
+  return readFileSync(file, 'utf8').split('\n').map((line): [string, string] => ['terminal', line]);
+}
+
 /** Everything that is ever read in a language: key, and one form of its text. */
 async function texts(language: Language): Promise<[string, string][]> {
   const pages = Object.entries(PAGES).filter(([path]) => folder(path) === language).map(([, texts]) => texts ?? {});
   const files = [await load(language), ...TOLD[language]!.map(({ words }) => words), ...pages];
   const forms = (message: Message): string[] => (typeof message === 'string' ? [message] : Object.values(message));
   const entries = files.flatMap((file) => Object.entries(file as Record<string, Message>));
-  return entries.flatMap(([key, message]) => forms(message).map((form): [string, string] => [key, form]));
+  const read = entries.flatMap(([key, message]) => forms(message).map((form): [string, string] => [key, form]));
+  return [...read, ...inTerminal(language)];
 }
 
 test('there are glossaries', () => expect(all.length).toBeGreaterThan(3));

@@ -1,5 +1,6 @@
 // What a listener hears, and with which keys they ask.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { announce, ask, hush, live } from '../../src/common/live.svelte';
 import { speak } from '../../src/i18n/i18n.svelte';
 import { askedNow, counts, handByColour, playable, speedNow, topCard, windows } from '../../src/play/ear/sentences';
 import { presence, spoken } from '../../src/play/ear/told';
@@ -125,4 +126,28 @@ describe('every language', () => {
     expect(said).not.toMatch(/[{}]|Your turn/);
     expect(said).toContain('Bo');
   });
+});
+
+test('what is asked is said last, and not at all once it is asked no more', () => {
+  vi.useFakeTimers();
+  hush();
+  ask('Your turn.');
+  announce('Ada played Red 5.');
+  vi.runAllTimers();
+  expect(live.urgent.map(({ text }) => text)).toEqual(['Ada played Red 5. Your turn.']);
+  ask('Your turn.');
+  announce('Ada threw in Red 5.');
+  ask('');
+  vi.runAllTimers();
+  expect(live.polite.map(({ text }) => text)).toEqual(['Ada threw in Red 5.']);
+  expect(live.urgent).toHaveLength(1);
+  vi.useRealTimers();
+});
+
+test('a drawn card is said to fit or not', () => {
+  const board = { owes: [0], decision: 'drawn' };
+  const legal = [{ verb: 'play', card: 'R7' }, { verb: 'keep' }];
+  expect(askedNow(view({ board, own: { drawn: 'R7', legal } }), 'normal')).toBe('It fits: Play or Keep.');
+  const keep = { drawn: 'B1', legal: [{ verb: 'keep' }] };
+  expect(askedNow(view({ board, own: keep }), 'normal')).toBe('It does not fit: Keep.');
 });

@@ -3,125 +3,144 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from rich.cells import cell_len
 from rich.text import Text
 
+from lastcard.cli.terminal.speech import Speech
 from lastcard.cli.terminal.tiles import TerminalLook, colour_tile, flow, tile
-from lastcard.cli.terminal.words import many
 from lastcard.rules.cards import distinct
 from lastcard.views import View
 
 MOST_OF_PILE: Final = 12
 
 
-def board(view: View, players: Sequence[str], look: TerminalLook) -> list[Text]:
+def board(view: View, players: Sequence[str], look: TerminalLook, speech: Speech) -> list[Text]:
     """All but the hand: who holds how many, the piles, and what else is going on."""
     return [
-        heading(view, look),
-        *seats(view, players, look),
-        *piles(view, look),
-        *notes(view, players, look),
+        heading(view, look, speech),
+        *seats(view, players, look, speech),
+        *piles(view, look, speech),
+        *notes(view, players, look, speech),
     ]
 
 
-def heading(view: View, look: TerminalLook) -> Text:
+def heading(view: View, look: TerminalLook, speech: Speech) -> Text:
     """A line across, with the edition, and the hand in a match."""
-    title = view.table.edition.id
+    title = edition = view.table.edition.id
     if view.table.scored():
-        title += f", hand {view.hand_number}, {_aim_of(view)}"
-    return Text(f"-- {title} ".ljust(look.width, "-"), "dim")
+        aim = speech.say(AIMS[view.table.scoring], target=view.table.target)
+        title = speech.say("heading", edition=edition, hand=view.hand_number, aim=aim)
+    line = f"-- {title} "
+    return Text(line + "-" * (look.width - cell_len(line)), "dim")
 
 
-def _aim_of(view: View) -> str:
-    target = view.table.target
-    if view.table.scoring == "lowest":
-        return f"until {target}: the lowest wins"
-    return f"first to {target} points"
+AIMS: Final = {"lowest": "aim.lowest", "winner_takes": "aim.first"}
 
 
-def seats(view: View, players: Sequence[str], look: TerminalLook) -> list[Text]:
+def seats(view: View, players: Sequence[str], look: TerminalLook, speech: Speech) -> list[Text]:
     """Everybody with the number of cards, from you on; the arrows show where play goes."""
-    items = [_seat(view, players, seat) for seat in range(len(players))]
+    items = [_seat(view, players, seat, speech) for seat in range(len(players))]
     arrow = " > " if view.direction > 0 else " < "
     for item in items[:-1]:
         item.append(arrow.rstrip(), "dim")
     items[-1].append(arrow.rstrip(), "dim")
-    return flow(items, look, lead="Cards held: ", gap=" ")
+    return flow(items, look, lead=speech.say("held"), gap=" ")
 
 
-def _seat(view: View, players: Sequence[str], seat: int) -> Text:
+def _seat(view: View, players: Sequence[str], seat: int, speech: Speech) -> Text:
     count = view.counts[seat]
     style = "bold" if seat == view.seat else ""
-    item = Text().append(f"{you(view, players, seat)} ", style)
+    item = Text().append(f"{you(view, players, seat, speech)} ", style)
     item.append(str(count), "bold reverse" if count == 1 else "bold")
     if view.table.scored():
-        item.append(f" ({view.scores[seat]} pts)", "dim")
+        item.append(f" {speech.say('points', count=view.scores[seat])}", "dim")
     return item
 
 
-def you(view: View, players: Sequence[str], seat: int) -> str:
+def you(view: View, players: Sequence[str], seat: int, speech: Speech) -> str:
     """A player's name; one's own says so."""
     name = players[seat]
-    return name if seat != view.seat or name == "You" else f"{name} (you)"
+    told = seat != view.seat or name == speech.say("seat.yourself")
+    return name if told else speech.say("you", name=name)
 
 
-def piles(view: View, look: TerminalLook) -> list[Text]:
+def piles(view: View, look: TerminalLook, speech: Speech) -> list[Text]:
     """The top card and the colour in force, the draw pile, what lies open besides."""
     deck = view.table.deck
-    line = Text("On top: ")
-    line.append_text(tile(deck, view.discards[-1], look))
-    line.append("   Colour: ")
-    line.append_text(colour_tile(deck, view.colour, look) if view.colour >= 0 else Text("none yet"))
-    line.append(f"   To draw: {view.draw_count}", "dim")
-    return [line, *_open_pile(view, look)]
+    colour = Text(speech.say("none_yet"))
+    if view.colour >= 0:
+        colour = colour_tile(deck, view.colour, look, speech.names)
+    items = [
+        Text(speech.say("top")).append_text(tile(deck, view.discards[-1], look, speech.names)),
+        Text(speech.say("colour")).append_text(colour),
+        Text(speech.say("to_draw", count=view.draw_count), "dim"),
+    ]
+    return [*flow(items, look, gap="   "), *_open_pile(view, look, speech)]
 
 
-def _open_pile(view: View, look: TerminalLook) -> list[Text]:
+def _open_pile(view: View, look: TerminalLook, speech: Speech) -> list[Text]:
     cards = view.open_pile[::-1]
     if not cards:
         return []
-    shown = [tile(view.table.deck, card, look) for card in cards[:MOST_OF_PILE]]
+    deck = view.table.deck
+    shown = [tile(deck, card, look, speech.names) for card in cards[:MOST_OF_PILE]]
     if len(cards) > MOST_OF_PILE:
-        shown.append(Text(f"and {len(cards) - MOST_OF_PILE} more"))
-    return flow(shown, look, lead=f"Open pile ({len(cards)}): ", gap=" ")
+        shown.append(Text(speech.say("pile.more", count=len(cards) - MOST_OF_PILE)))
+    return flow(shown, look, lead=speech.say("pile", count=len(cards)), gap=" ")
 
 
-def notes(view: View, players: Sequence[str], look: TerminalLook) -> list[Text]:
+def notes(view: View, players: Sequence[str], look: TerminalLook, speech: Speech) -> list[Text]:
     """Links, turns to be missed, calls that are missing."""
     items: list[Text] = []
     if view.partners is not None:
-        pair = " and ".join([you(view, players, seat) for seat in view.partners])
-        items.append(Text(f"Linked: {pair}."))
+        a, b = [you(view, players, seat, speech) for seat in view.partners]
+        items.append(Text(speech.say("linked", a=a, b=b)))
     for seat, misses in enumerate(view.misses):
         if misses:
-            items.append(Text(f"{you(view, players, seat)} will miss {many(misses, 'turn')}."))
+            name = you(view, players, seat, speech)
+            items.append(Text(speech.say("misses", name=name, count=misses)))
     for seat in view.uno:
-        items.append(Text(f"{you(view, players, seat)} has not called UNO!", "bold"))
+        name = you(view, players, seat, speech)
+        items.append(Text(speech.say("uncalled", name=name), "bold"))
     return flow(items, look) if items else []
 
 
-def hand(view: View, keys: Mapping[int, str], look: TerminalLook) -> list[Text]:
+def hand(view: View, keys: Mapping[int, str], look: TerminalLook, speech: Speech) -> list[Text]:
     """The own cards; those that can be laid now stand with the number to type."""
-    items = [_held(view, card, keys, look) for card in distinct(list(view.hand))]
-    return flow(items, look, lead="Your hand: ")
+    items = [_held(view, card, keys, look, speech) for card in distinct(list(view.hand))]
+    return flow(items, look, lead=speech.say("hand"))
 
 
-def _held(view: View, card: int, keys: Mapping[int, str], look: TerminalLook) -> Text:
+def _held(
+    view: View, card: int, keys: Mapping[int, str], look: TerminalLook, speech: Speech
+) -> Text:
     key = keys.get(card, "")
     item = Text().append(f"{key} " if key else "", "bold")
-    item.append_text(tile(view.table.deck, card, look, fits=bool(key)))
+    item.append_text(tile(view.table.deck, card, look, speech.names, fits=bool(key)))
     copies = view.hand.count(card)
     item.append(f"x{copies}" if copies > 1 else "")
     return item
 
 
-def score_sheet(view: View, players: Sequence[str], gained: Mapping[int, int]) -> list[Text]:
+def score_sheet(
+    view: View, players: Sequence[str], gained: Mapping[int, int], speech: Speech
+) -> list[Text]:
     """After a hand of a match: what each got, and the totals, the best first."""
-    widest = max([len(you(view, players, seat)) for seat in range(len(players))])
+    names = [you(view, players, seat, speech) for seat in range(len(players))]
+    widest = max([cell_len(name) for name in names])
     best_first = view.table.scoring != "lowest"
     order = sorted(range(len(players)), key=lambda s: view.scores[s], reverse=best_first)
-    lines = [Text(f"{'':{widest + 2}}  this hand   total", "dim")]
+    heads = [speech.say("sheet.hand"), speech.say("sheet.total")]
+    first, second = [max(least, cell_len(head)) for least, head in zip((9, 6), heads, strict=True)]
+    lines = [
+        Text(" " * (widest + 4) + _right(heads[0], first) + "  " + _right(heads[1], second), "dim")
+    ]
     for seat in order:
-        name = you(view, players, seat)
         points = f"+{gained[seat]}" if gained.get(seat) else "-"
-        lines.append(Text(f"  {name:{widest}}  {points:>9}  {view.scores[seat]:>6}"))
+        name = names[seat] + " " * (widest - cell_len(names[seat]))
+        lines.append(Text(f"  {name}  {points:>{first}}  {view.scores[seat]:>{second}}"))
     return lines
+
+
+def _right(text: str, width: int) -> str:
+    return " " * (width - cell_len(text)) + text

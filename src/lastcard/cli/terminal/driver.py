@@ -32,7 +32,7 @@ class Driver:
         self.bots: Final = bots
         self.talk: Final = talk
         self.person: Final = Person(talk, game.players, adviser)
-        self.words: Final = Sentences(game.state.table, game.players, me)
+        self.words: Final = Sentences(game.state.table, game.players, talk.speech, me)
         self._untold: list[Event] = []
         self._offered: tuple[object, ...] = ()
 
@@ -40,7 +40,7 @@ class Driver:
         """Play to the end of the game, hand by hand."""
         self._hand(self.game.events)
         while not self.game.finished:
-            self.talk.ask("Enter deals the next hand > ")
+            self.talk.ask(self.talk.speech.say("deal"))
             self._hand(self.game.deal())
 
     def _hand(self, events: Iterable[Event]) -> None:
@@ -101,7 +101,7 @@ class Driver:
             self._hear(self.game.apply(self.me, action))
         except Refused as error:
             self.person.last_rule = error.reason.rule
-            self.talk.say(f"{self._why(error.reason)} (r shows the rule)")
+            self.talk.say(self.talk.speech.say("see_rule", why=self._why(error.reason)))
             return False
         except LastcardError as error:
             self.talk.say(str(error))
@@ -110,8 +110,11 @@ class Driver:
 
     def _why(self, reason: Reason) -> str:
         """A reason as it is said to the person."""
-        players = tuple([self.words.name(seat, "you") for seat in range(len(self.game.players))])
-        return f"{sentence(reason, self.game.state.table, players)}."
+        speech = self.talk.speech
+        me = speech.say("seat.you")
+        players = tuple([self.words.name(seat, me) for seat in range(len(self.game.players))])
+        told = sentence(reason, self.game.state.table, players, speech.language)
+        return f"{told}." if speech.plain else told
 
     def _act(self, seat: int, action: Action) -> None:
         self._hear(self.game.apply(seat, action, by="bot"))
@@ -132,7 +135,9 @@ class Driver:
         told, self._untold = self._untold, []
         look = self.talk.look
         lines = wrapped(f"* {self.words.tell(told)}", look, "  ")
-        self.talk.say(*[painted(line, self.words.deck, look) for line in lines])
+        self.talk.say(
+            *[painted(line, self.words.deck, look, self.talk.speech.names) for line in lines]
+        )
         if any([event.seat != self.me for event in told]):
             self.talk.pause()
 
@@ -141,4 +146,4 @@ class Driver:
         if not view.table.scored():
             return
         gained = {event.seat: event.count for event in self.game.events if event.kind == "scored"}
-        self.talk.say(*score_sheet(view, self.game.players, gained))
+        self.talk.say(*score_sheet(view, self.game.players, gained, self.talk.speech))

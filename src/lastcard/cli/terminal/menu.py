@@ -1,7 +1,7 @@
 """From legal actions to things a person can pick: a key to type and a label."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, final
 
 from rich.text import Text
@@ -13,6 +13,7 @@ from lastcard.cli.terminal.own_words import (
     names_its_kind,
     next_line,
 )
+from lastcard.cli.terminal.speech import Speech
 from lastcard.cli.terminal.tiles import TerminalLook, colour_tile, tile
 from lastcard.rules.actions import Action
 from lastcard.rules.attack import Attack
@@ -41,57 +42,57 @@ MenuGroup = tuple[Text, list[Action], int]
 
 
 def first_menu(
-    view: View, actions: list[Action], players: Sequence[str], look: TerminalLook
+    view: View, actions: list[Action], players: Sequence[str], look: TerminalLook, speech: Speech
 ) -> list[MenuChoice]:
     """What to pick from when something is asked: cards, players, or kinds of answer."""
     verbs = list(dict.fromkeys([action.verb for action in actions]))
     shapes = view.table.shapes
     if len(verbs) == 1 and not shapes[verbs[0]].card:
         if shapes[verbs[0]].ordered:
-            return _numbered(view, _by_order(view, actions, players))
+            return _numbered(view, _by_order(view, actions, players, speech))
         if shapes[verbs[0]].seats == 2:
-            return _numbered(view, _by_member(view, actions, players))
+            return _numbered(view, _by_member(view, actions, players, speech))
         if shapes[verbs[0]].seats == 1:
-            return _numbered(view, _by_seat(view, actions, players))
+            return _numbered(view, _by_seat(view, actions, players, speech))
         if shapes[verbs[0]].colour:
-            return _by_colour(view, actions, look)
+            return _by_colour(view, actions, look, speech)
     groups: list[MenuGroup] = []
     for verb in verbs:
         same = [action for action in actions if action.verb == verb]
         if shapes[verb].card and not names_its_kind(view, verb):
-            groups += _by_card(view, same, players, look)
+            groups += _by_card(view, same, players, look, speech)
         else:
-            groups.append((Text(_label(view, verb, players)), same, NO_CARD))
+            groups.append((Text(_label(view, verb, players, speech)), same, NO_CARD))
     return _numbered(view, groups)
 
 
 def next_menu(
-    view: View, actions: list[Action], players: Sequence[str], look: TerminalLook
+    view: View, actions: list[Action], players: Sequence[str], look: TerminalLook, speech: Speech
 ) -> list[MenuChoice]:
     """What is still open after a first pick."""
     if len({action.card for action in actions}) > 1:
-        return _numbered(view, _by_card(view, actions, players, look))
+        return _numbered(view, _by_card(view, actions, players, look, speech))
     if len({action.colour for action in actions}) > 1:
-        return _by_colour(view, actions, look)
+        return _by_colour(view, actions, look, speech)
     shape = view.table.shapes[actions[0].verb]
     if shape.ordered:
-        return _numbered(view, _by_order(view, actions, players))
+        return _numbered(view, _by_order(view, actions, players, speech))
     if shape.seats == 2:
         by = _by_partner if len(_in_all(actions)) == 1 else _by_member
-        return _numbered(view, by(view, actions, players))
-    return _numbered(view, _by_seat(view, actions, players))
+        return _numbered(view, by(view, actions, players, speech))
+    return _numbered(view, _by_seat(view, actions, players, speech))
 
 
-def next_question(view: View, actions: list[Action], players: Sequence[str]) -> str:
+def next_question(view: View, actions: list[Action], players: Sequence[str], speech: Speech) -> str:
     """What is asked then."""
-    usual = "Which card?" if len({action.card for action in actions}) > 1 else "Who?"
-    if usual == "Who?" and len({action.colour for action in actions}) > 1:
-        return "Which colour?"
+    usual = "which" if len({action.card for action in actions}) > 1 else "who"
+    if usual == "who" and len({action.colour for action in actions}) > 1:
+        return speech.say("which.colour")
     forms: tuple[str, ...] = ("title", "now")
-    if usual == "Who?" and view.table.shapes[actions[0].verb].seats == 2:
+    if usual == "who" and view.table.shapes[actions[0].verb].seats == 2:
         second = _second(view, actions)
-        usual, forms = ("With whom?", ("second",)) if second else ("Who?", ("first", *forms))
-    return next_line(view, actions[0], players, usual, forms)
+        usual, forms = ("whom", ("second",)) if second else ("who", ("first", *forms))
+    return next_line(view, actions[0], players, forms, speech) or speech.say(usual)
 
 
 def _second(view: View, actions: list[Action]) -> bool:
@@ -121,42 +122,47 @@ def _letter(view: View, verb: str) -> str:
 
 
 def _by_card(
-    view: View, actions: list[Action], players: Sequence[str], look: TerminalLook
+    view: View, actions: list[Action], players: Sequence[str], look: TerminalLook, speech: Speech
 ) -> list[MenuGroup]:
     """By the card alone, unless the edition says what is done with it."""
     cards = dict.fromkeys([action.card for action in actions])
     deck, verb = view.table.deck, actions[0].verb
     said = names_its_card(view, verb)
-    return [
-        (
-            Text(answer_label(view, verb, players, card)) if said else tile(deck, card, look),
-            _with(actions, _card_is(card)),
-            card,
-        )
-        for card in cards
-    ]
+
+    def label(card: int) -> Text:
+        if said:
+            return Text(answer_label(view, verb, players, speech, card))
+        return tile(deck, card, look, speech.names)
+
+    return [(label(card), _with(actions, _card_is(card)), card) for card in cards]
 
 
-def _by_seat(view: View, actions: list[Action], players: Sequence[str]) -> list[MenuGroup]:
+def _by_seat(
+    view: View, actions: list[Action], players: Sequence[str], speech: Speech
+) -> list[MenuGroup]:
     seats = dict.fromkeys([action.seat for action in actions])
     named = [(seat, _with(actions, _names_first(seat))) for seat in seats]
-    return [(_player(view, seat, players), found, NO_CARD) for seat, found in named]
+    return [(_player(view, seat, players, speech), found, NO_CARD) for seat, found in named]
 
 
-def _by_member(view: View, actions: list[Action], players: Sequence[str]) -> list[MenuGroup]:
+def _by_member(
+    view: View, actions: list[Action], players: Sequence[str], speech: Speech
+) -> list[MenuGroup]:
     """One of the two; the other is asked next."""
     groups: list[MenuGroup] = []
     for seat in range(len(players)):
         pairs = _with(actions, _names(seat))
         if pairs:
-            groups.append((_player(view, seat, players), pairs, NO_CARD))
+            groups.append((_player(view, seat, players, speech), pairs, NO_CARD))
     return groups
 
 
-def _by_partner(view: View, actions: list[Action], players: Sequence[str]) -> list[MenuGroup]:
+def _by_partner(
+    view: View, actions: list[Action], players: Sequence[str], speech: Speech
+) -> list[MenuGroup]:
     first = _in_all(actions)
     return [
-        (_player(view, seat, players), [pair], NO_CARD)
+        (_player(view, seat, players, speech), [pair], NO_CARD)
         for pair in actions
         for seat in (pair.seat, pair.other)
         if seat not in first
@@ -168,20 +174,24 @@ def _in_all(actions: list[Action]) -> set[int]:
     return set.intersection(*[{action.seat, action.other} for action in actions])
 
 
-def _by_order(view: View, actions: list[Action], players: Sequence[str]) -> list[MenuGroup]:
+def _by_order(
+    view: View, actions: list[Action], players: Sequence[str], speech: Speech
+) -> list[MenuGroup]:
     """The first player named, and then the second."""
     if len({action.seat for action in actions}) > 1:
-        return _by_seat(view, actions, players)
-    return [(_player(view, a.other, players), [a], NO_CARD) for a in actions]
+        return _by_seat(view, actions, players, speech)
+    return [(_player(view, a.other, players, speech), [a], NO_CARD) for a in actions]
 
 
-def _by_colour(view: View, actions: list[Action], look: TerminalLook) -> list[MenuChoice]:
+def _by_colour(
+    view: View, actions: list[Action], look: TerminalLook, speech: Speech
+) -> list[MenuChoice]:
+    """By the letter that English has on the cards; signs of other languages may not be on a key."""
     deck = view.table.deck
+    keys = [letter.lower() if speech.plain else str(n) for n, letter in enumerate(deck.letters, 1)]
     return [
-        MenuChoice(
-            deck.letters[action.colour].lower(), colour_tile(deck, action.colour, look), [action]
-        )
-        for action in actions
+        MenuChoice(keys[a.colour], colour_tile(deck, a.colour, look, speech.names), [a])
+        for a in actions
     ]
 
 
@@ -201,23 +211,21 @@ def _names(seat: int) -> Callable[[Action], bool]:
     return lambda action: seat in (action.seat, action.other)
 
 
-def _player(view: View, seat: int, players: Sequence[str]) -> Text:
-    return Text(f"{you(view, players, seat)} ({view.counts[seat]})")
+def _player(view: View, seat: int, players: Sequence[str], speech: Speech) -> Text:
+    return Text(f"{you(view, players, seat, speech)} ({view.counts[seat]})")
 
 
-def _label(view: View, verb: str, players: Sequence[str]) -> str:
+def _label(view: View, verb: str, players: Sequence[str], speech: Speech) -> str:
     """A kind of answer in words: those that every edition has, else as the edition says it."""
     asked = view.asked[-1]
     cards = asked.stake()
-    loses = " and lose the turn" if isinstance(asked, Attack) else ""
-    labels = {
-        "draw": "draw a card",
-        "keep": "keep it",
-        "pass": "pass",
-        "accept": f"draw {cards}{loses}",
-        "challenge": f"challenge: a bluff costs the other {cards}, otherwise you draw {cards + 2}",
-    }
-    return labels.get(verb) or answer_label(view, verb, players)
+    if verb not in COMMON:
+        return answer_label(view, verb, players, speech)
+    loses = ".lost" if verb == "accept" and isinstance(asked, Attack) else ""
+    return speech.say(f"menu.{verb}{loses}", count=cards, more=cards + 2)
+
+
+COMMON: Final = ("draw", "keep", "pass", "accept", "challenge")
 
 
 # -- reading ---------------------------------------------------------------------------------
@@ -233,17 +241,15 @@ class Picked:
         self.uno: Final = uno
 
 
-def pick(line: str, choices: list[MenuChoice], colours: Sequence[str]) -> Picked | None:
+def pick(line: str, choices: list[MenuChoice], colours: Mapping[str, int]) -> Picked | None:
     """The choice that a line picks: `3`, `3u`, `4r`, `4 red uno`; none if it picks none."""
-    names = "|".join([*colours, *[colour[0] for colour in colours]])
+    names = "|".join([re.escape(name) for name in sorted(colours, key=len, reverse=True)])
     match = re.fullmatch(rf"(\d+|[a-z])\s*({names})?\s*(uno|u)?", line.casefold())
     if match is None:
         return None
     for choice in choices:
         if choice.key == match[1]:
-            said = (match[2] or " ")[0]
-            colour = next((i for i, name in enumerate(colours) if name[0] == said), -1)
-            return Picked(choice, colour, match[3] is not None)
+            return Picked(choice, colours.get(match[2] or "", -1), match[3] is not None)
     return None
 
 

@@ -7,15 +7,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from lastcard.bots.reading import after
+from lastcard.cli.terminal.speech import Speech
 from lastcard.rules.actions import Action
 from lastcard.rules.cards import NO_CARD
 from lastcard.rules.edition import Edition
 from lastcard.views import View
-from lastcard.words import ENGLISH, Text, Words, say, words_of
+from lastcard.words import ENGLISH, Text, Words, words_of
 
 
 def words_for(edition: Edition) -> Words:
-    """The terminal speaks English."""
+    """What it is known by, in English."""
     return words_of(edition.home, ENGLISH) if edition.home else {}
 
 
@@ -24,16 +25,18 @@ def question_noun(edition: Edition, name: str) -> str:
     return _string(words_for(edition).get(f"question.{name}", name))
 
 
-def question_line(view: View, players: Sequence[str], laying: bool) -> str:
+def question_line(view: View, players: Sequence[str], laying: bool, speech: Speech) -> str:
     """A question as it is put to whoever is asked."""
-    words = words_for(view.table.edition)
+    words, own = speech.words, words_for(view.table.edition)
     key = f"question.{view.decision}"
     # In the browser `now` stands where the text has no room.
-    usual = ("title", "text" if f"{key}.text" in words else "now")
+    usual = ("title", "text" if f"{key}.text" in own else "now")
     forms = ("must",) if not laying and f"{key}.must" in words else usual
     found = [words[f"{key}.{form}"] for form in forms if f"{key}.{form}" in words]
-    told = " ".join([_sentence(say(text, ENGLISH, **holes(view, players))) for text in found])
-    return told or f"You are asked: {question_noun(view.table.edition, view.decision)}."
+    filled = holes(view, players, speech)
+    told = " ".join([_sentence(speech.fill(text, filled)) for text in found])
+    noun = _string(words.get(key, view.decision))
+    return told or speech.say("asked", noun=noun)
 
 
 def names_its_kind(view: View, verb: str) -> bool:
@@ -50,48 +53,56 @@ def names_its_card(view: View, verb: str) -> bool:
 CARD_HOLE: Final = "{card}"
 
 
-def answer_label(view: View, verb: str, players: Sequence[str], card: int = NO_CARD) -> str:
+def answer_label(
+    view: View, verb: str, players: Sequence[str], speech: Speech, card: int = NO_CARD
+) -> str:
     """A kind of answer, with one card where it names one, and what comes of it."""
-    words = words_for(view.table.edition)
+    words = speech.words
     said = [words[key] for key in (f"answer.{verb}", f"answer.{verb}.small") if key in words]
-    filled = _with_card(view, card, holes(view, players))
-    told = ": ".join([say(text, ENGLISH, **filled) for text in said])
-    return told[:1].lower() + told[1:] or verb  # it stands in the middle of a line
+    filled = _with_card(view, card, holes(view, players, speech), speech)
+    told = speech.say("text.colon").join([speech.fill(text, filled) for text in said]) or verb
+    return told[:1].lower() + told[1:] if speech.plain else told  # in the middle of a line
 
 
-def _with_card(view: View, card: int, filled: dict[str, str | int]) -> dict[str, str | int]:
+def _with_card(
+    view: View, card: int, filled: dict[str, str | int], speech: Speech
+) -> dict[str, str | int]:
     """The card that is about to be given comes before the one on top of the pile."""
-    return filled if card == NO_CARD else {**filled, "card": view.table.deck.names[card]}
+    if card == NO_CARD:
+        return filled
+    return {**filled, "card": speech.names.card(view.table.deck, card)}
 
 
 def next_line(
-    view: View, action: Action, players: Sequence[str], usual: str, forms: Sequence[str]
+    view: View, action: Action, players: Sequence[str], forms: Sequence[str], speech: Speech
 ) -> str:
-    """What is asked when a kind of answer is chosen and something is left open."""
-    words = words_for(view.table.edition)
+    """What is asked when a kind of answer is chosen and something is left open, if it says so."""
     for form in forms:
-        text = words.get(f"answer.{action.verb}.{form}")
+        text = speech.words.get(f"answer.{action.verb}.{form}")
         if text is not None:
-            return say(text, ENGLISH, **_with_card(view, action.card, holes(view, players)))
-    return usual
+            filled = holes(view, players, speech)
+            return speech.fill(text, _with_card(view, action.card, filled, speech))
+    return ""
 
 
-def holes(view: View, players: Sequence[str]) -> dict[str, str | int]:
+def holes(view: View, players: Sequence[str], speech: Speech) -> dict[str, str | int]:
     """What may stand in a question or an answer."""
     deck = view.table.deck
     asked = view.asked[-1] if view.asked else None
     stake = asked.stake() if asked is not None else 0
     answered = len(view.answered)
+    any_colour = speech.say("any_colour")
+    colour = speech.names.colour(deck, view.colour) if view.colour >= 0 else any_colour
     turned = "counterclockwise" if view.direction > 0 else "clockwise"
     return {
         "name": players[view.owes[0]] if view.owes else "",
         "next": players[after(view, view.seat)] if view.seat >= 0 else "",
-        "card": deck.names[view.discards[-1]],
-        "colour": deck.colours[view.colour] if view.colour >= 0 else "any colour",
+        "card": speech.names.card(deck, view.discards[-1]),
+        "colour": colour,
         "count": len(view.open_pile) or stake,
         "done": answered,
         "all": answered + len(view.owes),
-        "turned": f"play goes {turned}",
+        "turned": speech.say(f"direction.then.{turned}"),
     }
 
 
@@ -102,4 +113,7 @@ def _string(text: Text) -> str:
 def _sentence(text: str) -> str:
     """A title is a sentence here."""
     whole = text[:1].upper() + text[1:]
-    return whole if whole.endswith((".", "!", "?", "…")) else f"{whole}."
+    return whole if whole.endswith(ENDS) else f"{whole}."
+
+
+ENDS: Final = (".", "!", "?", "…", "。", "！", "？", "؟")

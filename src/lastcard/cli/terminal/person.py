@@ -17,7 +17,7 @@ from lastcard.cli.terminal.menu import (
     pick,
     pick_by_name,
 )
-from lastcard.cli.terminal.questions import HELP, call_hint, question, window_hints
+from lastcard.cli.terminal.questions import call_hint, question, window_hints
 from lastcard.cli.terminal.talk import LeftTable, Talk
 from lastcard.cli.terminal.tiles import flow
 from lastcard.notation.actions import read_action
@@ -36,6 +36,7 @@ class Person:
 
     def __init__(self, talk: Talk, players: Sequence[str], adviser: Bot) -> None:
         self.talk: Final = talk
+        self.speech: Final = talk.speech
         self.players: Final = players
         self.adviser: Final = adviser  # proposes what Enter does, from the same view
         self.last_rule = ""
@@ -46,58 +47,62 @@ class Person:
     def choose(self, view: View, moves: int) -> Action:
         """An answer or a claim; the table is drawn once for each number of moves."""
         actions = answers(view)
-        choices = first_menu(view, actions, self.players, self.talk.look)
+        choices = first_menu(view, actions, self.players, self.talk.look, self.speech)
         if self._shown != moves and view.decision != "drawn":
             self._shown = moves
-            self.talk.say(*board(view, self.players, self.talk.look))
+            self.talk.say(*board(view, self.players, self.talk.look, self.speech))
             self.talk.say(*self._own_hand(view, choices))
         self.talk.say(*self._question(view, actions, choices))
         advice = self.adviser.answer(view).plain()
         usual = next((choice for choice in choices if choice.holds(advice)), choices[0])
         while True:
-            line = self.talk.ask(f"Enter for {usual.key} > ")
+            line = self.talk.ask(self.speech.say("enter", key=usual.key))
             found = self._understood(view, line or usual.key, choices, advice)
             if found is not None:
                 return found
 
     def _own_hand(self, view: View, choices: list[MenuChoice]) -> list[Text]:
-        return hand(view, _keys_in_hand(choices), self.talk.look)
+        return hand(view, _keys_in_hand(choices), self.talk.look, self.speech)
 
     def _question(self, view: View, actions: list[Action], choices: list[MenuChoice]) -> list[Text]:
-        lines = [Text(question(view, actions, self.players), "bold")]
-        hints = [call_hint(view, actions), *window_hints(view, self.players)]
+        lines = [Text(question(view, actions, self.players, self.speech), "bold")]
+        hints = [
+            call_hint(view, actions, self.speech),
+            *window_hints(view, self.players, self.speech),
+        ]
         lines += [Text(hint, "bold reverse") for hint in hints if hint]
         cards_shown = view.decision == "turn" or _asks_for_a_card(view)
         keys = _keys_in_hand(choices) if cards_shown else {}
         listed = [choice for choice in choices if keys.get(choice.card) != choice.key]
         items = [_item(choice) for choice in listed]
         if cards_shown:
-            items.append(Text("? help", "dim"))
+            items.append(Text(self.speech.say("short"), "dim"))
         return lines + flow(items, self.talk.look, lead="  ", gap="   ")
 
     # -- claiming --------------------------------------------------------------------------
 
     def claim(self, view: View) -> Action | None:
         """Offer what may be claimed now; none if the person lets it be."""
-        hints = window_hints(view, self.players)
+        hints = window_hints(view, self.players, self.speech)
         self.talk.say(*[Text(hint, "bold reverse") for hint in hints])
         keys = {"uno": "u", "catch": "c", "speed": "s"}
-        found = dict.fromkeys([keys[a.verb] for a in view.legal if a.claim])
+        found = list(dict.fromkeys([keys[a.verb] for a in view.legal if a.claim]))
+        open_keys = self.speech.either(found)
         while True:
-            line = self.talk.offer(f"Type {' or '.join(found)}")
+            line = self.talk.offer(self.speech.say("claim", keys=open_keys))
             if not line:
                 return None
             action = self._understood(view, line, [], None)
             if action is not None and action.claim:
                 return action
-            self.talk.say(f"Now only {' or '.join(found)}, or Enter to go on.")
+            self.talk.say(self.speech.say("claim.only", keys=open_keys))
 
     # -- understanding ---------------------------------------------------------------------
 
     def _understood(
         self, view: View, line: str, choices: list[MenuChoice], advice: Action | None
     ) -> Action | None:
-        picked = pick(line, choices, view.table.deck.colours)
+        picked = pick(line, choices, self.speech.colours(view.table.deck))
         if picked is not None:
             actions = picked.choice.actions
             if picked.colour >= 0:
@@ -118,7 +123,7 @@ class Person:
         if line in ("q", "quit", "exit", "leave"):
             raise LeftTable
         if line in ("?", "h", "help"):
-            self.talk.say(*HELP.splitlines())
+            self.talk.say(*self.speech.say("help").splitlines())
         elif line in ("r", "rule", "rules"):
             self._tell_rule()
         else:
@@ -127,29 +132,29 @@ class Person:
 
     def _tell_rule(self) -> None:
         if not self.last_rule:
-            self.talk.say("No move was refused yet; `lastcard rules` prints them all.")
+            self.talk.say(self.speech.say("no_rule"))
             return
-        self.talk.say(*look_up(rules_text(), self.last_rule))
+        self.talk.say(*look_up(rules_text(self.speech.language), self.last_rule))
 
     def _narrowed(
         self, view: View, actions: list[Action], uno: bool, advice: Action | None
     ) -> Action | None:
         """Ask for what is still open: the colour, the player, the card."""
         while len(actions) > 1:
-            choices = next_menu(view, actions, self.players, self.talk.look)
+            choices = next_menu(view, actions, self.players, self.talk.look, self.speech)
             usual = next((c for c in choices if advice and c.holds(advice)), choices[0])
-            self.talk.say(next_question(view, actions, self.players))
+            self.talk.say(next_question(view, actions, self.players, self.speech))
             self.talk.say(*flow([_item(c) for c in choices], self.talk.look, lead="  ", gap="   "))
-            line = self.talk.ask(f"Enter for {usual.key}, x goes back > ") or usual.key
+            line = self.talk.ask(self.speech.say("enter.back", key=usual.key)) or usual.key
             if line.casefold() in ("x", "back"):
                 return None
-            picked = pick(line, choices, view.table.deck.colours)
+            picked = pick(line, choices, self.speech.colours(view.table.deck))
             choice = picked.choice if picked else pick_by_name(line, choices)
             uno = uno or (picked is not None and picked.uno)
             if choice is not None:
                 actions = choice.actions
             elif not self._command(line.casefold()):
-                self.talk.say(f"Not understood: {line}. A number chooses, x goes back.")
+                self.talk.say(self.speech.say("choose", line=line))
         return _called(view, actions[0]) if uno else actions[0]
 
     def _claimed(self, view: View, line: str) -> Action | None:
@@ -183,7 +188,7 @@ class Person:
         try:
             return read_action(line, deck, self.players)
         except Malformed as error:
-            self.talk.say(f"Not understood ({error}). ? helps.")
+            self.talk.say(self.speech.say("unclear", error=str(error)))
             return None
 
     def _card(
@@ -191,9 +196,8 @@ class Person:
     ) -> Action | None:
         said = [word.casefold() for word in words]
         uno = bool(said) and said[-1] in ("u", "uno")
-        colours = [
-            i for i, c in enumerate(view.table.deck.colours) if said and said[0] in (c, c[0])
-        ]
+        known = self.speech.colours(view.table.deck)
+        colours = [known[word] for word in said[:1] if word in known]
         verb = _verb_of_cards(view)
         fitting = [a for a in answers(view) if a.card == card and a.verb == verb]
         if colours:

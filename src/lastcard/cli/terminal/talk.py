@@ -6,6 +6,7 @@ from rich.console import Console
 from rich.text import Text
 
 from lastcard.cli.terminal.source import Source
+from lastcard.cli.terminal.speech import Speech
 from lastcard.cli.terminal.tiles import TerminalLook, wrapped
 
 BETWEEN_MOVES: Final = 0.9  # seconds
@@ -20,8 +21,11 @@ class LeftTable(Exception):
 class Talk:
     """A console to print on and a source of lines; `fast` waits for nothing."""
 
-    def __init__(self, console: Console, source: Source, *, fast: bool = False) -> None:
+    def __init__(
+        self, console: Console, source: Source, speech: Speech, *, fast: bool = False
+    ) -> None:
         self.console: Final = console
+        self.speech: Final = speech
         self.source: Final = source
         self.hurried: Final = fast or not source.timed
         colour = console.color_system is not None and not console.no_color
@@ -36,9 +40,9 @@ class Talk:
             else:
                 self.console.print(line)
 
-    def ask(self, prompt: str = "> ") -> str:
+    def ask(self, prompt: str) -> str:
         """The next line; `Leave` if there is none."""
-        self.console.print(Text(prompt, "bold"), end="")
+        self.console.print(Text(f"{prompt} > ", "bold"), end="")
         try:
             line = self.source.line()
         except EOFError:
@@ -51,8 +55,9 @@ class Talk:
     def offer(self, prompt: str) -> str:
         """A line if it comes in time, or came a moment before; without a clock, any answer."""
         if self.hurried:
-            return self.ask(f"{prompt}, Enter goes on > ")
-        self.console.print(Text(f"{prompt} (within {FOR_A_CLAIM:.0f} seconds) > ", "bold"), end="")
+            return self.ask(self.speech.say("enter.goes", what=prompt))
+        timed = self.speech.say("within", what=prompt, count=int(FOR_A_CLAIM))
+        self.console.print(Text(f"{timed} > ", "bold"), end="")
         line, self._hasty = self._hasty or self._wait(FOR_A_CLAIM), ""
         if line is None:
             self.say("")

@@ -1,8 +1,9 @@
-"""What happened, in English: a sentence for every kind of event.
+"""What happened: a sentence for every kind of event. English tells several in one breath.
 
 >>> from lastcard import Game
 >>> game = Game("classic", ["Ann", "Bo"], seed="1")
->>> words = Sentences(game.state.table, game.players, me=0)
+>>> english = Speech("en", game.state.table.edition)
+>>> words = Sentences(game.state.table, game.players, english, me=0)
 >>> words.tell(game.apply("Ann", "play R5"))
 "You played a red 5. It is Bo's turn."
 """
@@ -10,7 +11,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final, final
 
-from lastcard.cli.terminal.own_words import words_for
+from lastcard.cli.terminal.speech import Speech
 from lastcard.rules.actions import NOBODY
 from lastcard.rules.edition import Table
 from lastcard.rules.events import PLAIN, Event
@@ -61,15 +62,20 @@ BOTH: Final = "{who} and {whom} "  # two of them are a subject of their own
 class Sentences:
     """Sentences for one reader: the table, the names, and which seat is "you"."""
 
-    def __init__(self, table: Table, players: Sequence[str], me: int = NOBODY) -> None:
+    def __init__(
+        self, table: Table, players: Sequence[str], speech: Speech, me: int = NOBODY
+    ) -> None:
         self.table = table
         self.deck = table.deck
-        self.own = words_for(table.edition)
+        self.speech: Final = speech
+        self.own = speech.words
         self.players = players
         self.me = me
 
     def tell(self, events: Iterable[Event]) -> str:
         """Several events in one breath: who did two things is named once."""
+        if not self.speech.plain:
+            return self.speech.say("between").join([self._translated(one) for one in events])
         clauses: list[tuple[str, list[str]]] = []
         for event in events:
             subject, rest = self._clause(event)
@@ -85,8 +91,8 @@ class Sentences:
         return self.tell([event])
 
     def card(self, card: int) -> str:
-        """A card with its article."""
-        return a(self.deck.names[card])
+        """A card, in English with its article."""
+        return self.speech.one(self.deck, card)
 
     def name(self, seat: int, you: str = "you") -> str:
         """A player, or "you"."""
@@ -110,11 +116,24 @@ class Sentences:
             return subject, text.removeprefix(f"{subject} ")
         return "", text
 
+    def _translated(self, event: Event) -> str:
+        """As it is told at every table in this language: whole sentences, one after the other."""
+        kind, seen = self.table.events.get(event.kind, PLAIN), self._seen(event)
+        text = (
+            ""
+            if seen and kind.draws
+            else say(self._own_text(event), self.speech.language, **self._own_holes(event))
+        )
+        whole = self.speech.say("between").join([one for one in (text, *seen) if one])
+        return whole[:1].upper() + whole[1:]
+
     def _own_text(self, event: Event) -> Text:
         """In the form for this reader, or in the one about somebody."""
         variants = self.table.events.get(event.kind, PLAIN).variants
         variant = f".{variants[event.count]}" if 0 <= event.count < len(variants) else ""
         key = f"event.{event.kind}{variant}"
+        if event.colour >= 0 and f"{key}.named" in self.own:
+            key += ".named"
         to_me = ".you" if event.seat == self.me else ".toYou" if event.other == self.me else ""
         return self.own.get(key + to_me) or self.own.get(key) or f"{{who}}: {event.kind}"
 
@@ -123,16 +142,19 @@ class Sentences:
         kind = self.table.events.get(event.kind, PLAIN)
         text = self.own.get(f"event.{event.kind}.seen")
         mine = event.seat == self.me or (kind.gives and event.other == self.me)
-        if text is None or not event.secret_cards or not mine:
+        has_it = self.speech.plain and event.kind in SENTENCES
+        if text is None or not event.secret_cards or not mine or has_it:
             return []
-        return [say(text, ENGLISH, **self._own_holes(event)).removesuffix(".")]
+        told = say(text, self.speech.language, **self._own_holes(event))
+        return [told.removesuffix(".") if self.speech.plain else told]
 
     def _own_holes(self, event: Event) -> dict[str, str | int]:
         parts = self._parts(event)
         own: dict[str, str | int] = {key: parts[key] for key in ("who", "whom", "card", "colour")}
         cards = [self.card(card) for card in (event.secret_cards or event.cards)]
         count = event.count if event.count >= 0 else len(event.cards)
-        return {**own, "cards": listed(cards), "count": count}
+        told = listed(cards) if self.speech.plain else self.speech.listed(cards)
+        return {**own, "cards": told, "count": count}
 
     def _parts(self, event: Event) -> dict[str, str]:
         parts = {
@@ -142,7 +164,7 @@ class Sentences:
             "whose_other": self._whose(event.other),
             "count_cards": many(event.count, "card"),
             "points": many(event.count, "point"),
-            "colour": self.deck.colours[event.colour] if event.colour >= 0 else "no colour",
+            "colour": self._colour(event.colour),
             "direction": "clockwise" if event.count else "counterclockwise",
             "verdict": "it was a bluff" if event.count else "it was no bluff",
             "drawn": self._drawn(event),
@@ -152,6 +174,9 @@ class Sentences:
         parts["naming"] = f" ({parts['colour']})" if event.colour >= 0 else ""
         parts["shown"] = self._shown(event)
         return parts
+
+    def _colour(self, colour: int) -> str:
+        return self.speech.names.colour(self.deck, colour) if colour >= 0 else "no colour"
 
     def _if(self, seat: int, you: str) -> str:
         return self.name(seat, you) if seat != NOBODY else ""
@@ -171,15 +196,6 @@ class Sentences:
         if not event.secret_cards or event.seat != self.me:
             return ""
         return f" (the hand: {listed([self.card(card) for card in event.secret_cards])})"
-
-
-def a(thing: str) -> str:
-    """A thing with its article.
-
-    >>> a("red 5"), a("orange 5")
-    ('a red 5', 'an orange 5')
-    """
-    return f"an {thing}" if thing.startswith(("a", "e", "i", "o", "u")) else f"a {thing}"
 
 
 def many(count: int, thing: str) -> str:

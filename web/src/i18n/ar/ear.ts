@@ -5,6 +5,8 @@ export const ear: Some<typeof english> = {
   'ear.forgot': 'نسي {name} UNO: اضغط {key} لتمسك به.',
   'ear.forgot.you': 'نسيت UNO: اضغط {key}.',
   'ear.asked': '{title}: {answers}.',
+  'ear.drawn.fits': 'تناسب: {answers}.',
+  'ear.drawn.not': 'لا تناسب: {answers}.',
   'ear.turn': {
     one: 'دور {name}، ورقة واحدة.',
     two: 'دور {name}، ورقتان.',

@@ -7,6 +7,8 @@ export const ear: Translated<typeof english> = {
   'ear.forgot': '{name} hat UNO vergessen: Erwischen mit {key}.',
   'ear.forgot.you': 'Du hast UNO vergessen: Drücke {key}.',
   'ear.asked': '{title}: {answers}.',
+  'ear.drawn.fits': 'Sie passt: {answers}.',
+  'ear.drawn.not': 'Sie passt nicht: {answers}.',
   'ear.turn': { one: '{name} ist dran, {count} Karte.', other: '{name} ist dran, {count} Karten.' },
   'ear.next': { one: 'Danach {name} mit {count} Karte.', other: 'Danach {name} mit {count} Karten.' },
   'ear.fit': { one: '{count} deiner Karten passt.', other: '{count} deiner Karten passen.' },

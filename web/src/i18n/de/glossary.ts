@@ -1,7 +1,7 @@
 import type { Glossary } from '../glossary';
 
 export const glossary: Glossary = {
-  'rule sheet': { say: 'Anleitung', never: [/Regelblatt|nach Blatt|zum Blatt|das Blatt \{/] },
+  'rule sheet': { say: 'Anleitung', never: [/Regelblatt|nach Blatt|zum Blatt|das Blatt \{|die Blätter/] },
   'Wild': { say: 'Farbwahl', never: [/Joker/] },
   'Draw Two': { say: '+2', never: [/Zieh zwei/] },
   'Speed Play': { say: 'Zwischenwurf', never: [/[Ee]inwurf|eingeworfen|[Ee]inwerfen|außer der Reihe/] },
@@ -9,5 +9,6 @@ export const glossary: Glossary = {
   'to name a colour': { say: 'wählst die Farbe', never: [/[Nn]enn(e|st|t|en) (die|eine) Farbe|Farbe nennen/] },
   'player': { say: 'Spieler', never: [/Mitspielende/] },
   'to miss a turn': { say: 'setzt aus', never: [/Zug verpasst/] },
+  'edition': { say: 'Ausgabe', never: [/\bEdition\b/] },
   'appearance': { say: 'Darstellung', never: [/Erscheinung/] },
 };

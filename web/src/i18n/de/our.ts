@@ -30,7 +30,7 @@ export const texts: Translated<typeof english> = {
   before: 'vorher',
   ratings: 'Stärke',
   'ratings.text': long(
-    'Aus euren Spielen unter Menschen gezählt, je Edition. Die erste Zahl ist, was ',
+    'Aus euren Spielen unter Menschen gezählt, je Ausgabe. Die erste Zahl ist, was ',
     'jemand sicher wert ist.',
   ),
   none: 'Noch nichts gespielt. Heute Abend?',

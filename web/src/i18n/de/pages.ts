@@ -102,7 +102,7 @@ export const pages: Translated<typeof english> = {
   'start.rules.small': 'Jede Regel, mit Bildern',
   'start.notice':
     'lastcard ist unabhängig. Es steht in keiner Verbindung mit Mattel und wird von Mattel weder unterstützt ' +
-    'noch gebilligt; UNO ist eine Marke von Mattel. Genannt sind die Blätter, deren Regeln befolgt werden: ' +
+    'noch gebilligt; UNO ist eine Marke von Mattel. Genannt sind die Anleitungen, deren Regeln befolgt werden: ' +
     '{sheets}. Zeichen, Karten und Programme sind unsere eigene Arbeit.',
 
   'lobby.lead': 'Öffentliche Tische. Setz dich, oder schau zu.',

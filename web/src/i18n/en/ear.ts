@@ -4,6 +4,8 @@ export const ear = {
   'ear.forgot': '{name} forgot UNO: press {key} to catch.',
   'ear.forgot.you': 'You forgot UNO: press {key}.',
   'ear.asked': '{title}: {answers}.',
+  'ear.drawn.fits': 'It fits: {answers}.',
+  'ear.drawn.not': 'It does not fit: {answers}.',
   'ear.turn': { one: '{name}’s turn, {count} card.', other: '{name}’s turn, {count} cards.' },
   'ear.next': { one: 'Next is {name} with {count} card.', other: 'Next is {name} with {count} cards.' },
   'ear.fit': { one: '{count} card of yours fits.', other: '{count} cards of yours fit.' },

@@ -7,6 +7,8 @@ export const ear: Some<typeof english> = {
   'ear.forgot': '{name} olvidó gritar UNO: presiona {key} para atrapar.',
   'ear.forgot.you': 'Olvidaste gritar UNO: presiona {key}.',
   'ear.asked': '{title}: {answers}.',
+  'ear.drawn.fits': 'Sirve: {answers}.',
+  'ear.drawn.not': 'No sirve: {answers}.',
   'ear.turn': { one: 'Turno de {name}, {count} carta.', other: 'Turno de {name}, {count} cartas.' },
   'ear.next': { one: 'Luego {name}, con {count} carta.', other: 'Luego {name}, con {count} cartas.' },
   'ear.fit': { one: 'Te sirve {count} carta.', other: 'Te sirven {count} cartas.' },

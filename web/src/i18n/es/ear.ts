@@ -7,6 +7,8 @@ export const ear: Translated<typeof english> = {
   'ear.forgot': '{name} olvidó cantar UNO: pulsa {key} para pillar.',
   'ear.forgot.you': 'Olvidaste cantar UNO: pulsa {key}.',
   'ear.asked': '{title}: {answers}.',
+  'ear.drawn.fits': 'Sirve: {answers}.',
+  'ear.drawn.not': 'No sirve: {answers}.',
   'ear.turn': { one: 'Turno de {name}, {count} carta.', other: 'Turno de {name}, {count} cartas.' },
   'ear.next': { one: 'Luego {name}, con {count} carta.', other: 'Luego {name}, con {count} cartas.' },
   'ear.fit': { one: 'Te sirve {count} carta.', other: 'Te sirven {count} cartas.' },

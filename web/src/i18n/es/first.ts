@@ -28,13 +28,13 @@ export const first = {
   'learn.step.uno': '¡Te quedan dos cartas! Pulsa UNO antes de tirar una. A quien se le olvida lo pueden pillar.',
   'learn.step.armed': 'Bien. Ahora tira una carta: UNO se canta con ella.',
   'learn.step.late': '¡No has cantado! Pulsa UNO antes de que alguien te pille.',
-  'learn.step.last': 'Tu última carta encaja. ¡Échala y ganas!',
+  'learn.step.last': 'Tu última carta encaja. ¡Tírala y ganas!',
   'learn.step.challenge':
     'El Comodín Roba cuatro solo vale sin cartas del color vigente ni otro comodín. ¿Lo dudas? Un farol le ' +
     'cuesta cuatro cartas a {name}; una duda equivocada, seis a ti.',
   'learn.step.accept': '{name} te ataca: robas las cartas y pierdes el turno.',
 
-  'learn.step.speed': '¡Jugada rápida! Tu {card} es igual que la de arriba. ¡Échala ya, aunque no te toque!',
+  'learn.step.speed': '¡Jugada rápida! Tu {card} es igual que la de arriba. ¡Tírala ya, aunque no te toque!',
 
   'hot.lead': 'El aparato pasa de mano en mano y nadie ve tus cartas.',
   'hot.players': '¿Quién juega?',

@@ -9,7 +9,7 @@ export const glossary: Glossary = {
   'Dragonball': { say: 'bola de dragón', never: [/Dragonball/] },
   'seat': { say: 'sitio', never: [/[Aa]siento/] },
   'to send away': { say: 'Expulsar', never: [/^Echar/] },
-  'to throw in': { say: 'tirar', never: [/\b[Ee]cha(r|rla|do)?\b/] },
+  'to throw in': { say: 'tirar', never: [/(?<!\p{L})[Ee]cha(r|rla|do)?(?!\p{L})|Échal[ao]/u] },
   'log': { say: 'Historial', never: [/Historia y/] },
-  'you, several': { say: 'A señalar', never: [/éis\b|[Ss]eñalad\b/] },
+  'you, several': { say: 'A señalar', never: [/[áé]is\b|[Ss]eñalad\b|descubrid|[Bb]arajadl?a?\b/] },
 };

@@ -14,7 +14,7 @@ export const texts: Translated<typeof english> = {
   hand: 'Mano {hand}',
   match: 'Todas las manos',
   you: 'Tú',
-  waiting: { one: 'Se analiza {count} mano …', other: 'Se analizan {count} manos …' },
+  waiting: { one: 'Se analiza {count} mano…', other: 'Se analizan {count} manos…' },
   ahead: { one: 'Antes va {count} mano de otros.', other: 'Antes van {count} manos de otros.' },
   failed: 'No se ha podido analizar la mano {hand}.',
   none: 'Ninguna mano de esta partida ha terminado. Las que siguen en juego no se analizan para nadie.',

@@ -27,9 +27,9 @@ export const first = {
   'learn.step.reverse': '{card} inverse le sens du jeu.',
   'learn.step.catch':
     '{name} n’a plus qu’une carte et n’a pas annoncé UNO. Vite, touche {name} : cela coûte deux cartes !',
-  'learn.step.uno': 'Plus que deux cartes ! Appuie sur UNO avant d’en poser une. Qui oublie peut se faire prendre.',
+  'learn.step.uno': 'Plus que deux cartes ! Appuie sur UNO avant d’en poser une. Qui oublie risque le Contre-UNO.',
   'learn.step.armed': 'Bien. Pose maintenant une carte : UNO est annoncé avec elle.',
-  'learn.step.late': 'Tu n’as pas annoncé ! Appuie sur UNO avant de te faire prendre.',
+  'learn.step.late': 'Tu n’as pas annoncé ! Appuie sur UNO avant le Contre-UNO.',
   'learn.step.last': 'Ta dernière carte convient. Pose-la et gagne !',
   'learn.step.challenge':
     'Un Joker +4 n’est permis que sans carte de la couleur en cours ni autre Joker. Tu doutes ? ' +
@@ -62,8 +62,8 @@ export const first = {
   'hot.middle': 'Au milieu : {card}',
   'hot.uno': '{name} n’a plus qu’une carte et n’a pas annoncé UNO.',
   'hot.call': '{name} annonce UNO',
-  'hot.catch': 'Prendre {name}',
-  'hot.who': 'Qui prend {name} ?',
+  'hot.catch': 'Contre-UNO à {name}',
+  'hot.who': 'Qui dit Contre-UNO à {name} ?',
   'hot.speed': 'Jeu éclair : j’ai la même carte',
   'hot.speed.who': 'Qui pose une carte ?',
   'hot.other': 'D’autres joueurs ou une autre édition',

@@ -6,10 +6,12 @@ export const glossary: Glossary = {
   'Wild Draw Four': { say: 'Joker +4', never: [/Pioche quatre/] },
   'Reverse': { say: 'Inversion', never: [/[Dd]emi-tour/] },
   'Skip': { say: 'Passer', never: [/Passe-tour/] },
-  'to catch': { say: 'Contre-UNO', never: [/attrap/] },
+  'to catch': { say: 'Contre-UNO', never: [/attrap|\b[Pp]rend(re)? \{name\}|te faire prendre/] },
   'mini-pile': { say: 'mini-pile', never: [/[Pp]etite pile/] },
   'Speed Play': { say: 'jeu éclair', never: [/hors tour|\bjet(er|te|ée)\b/] },
   'to link': { say: 'lier', never: [/\b[Rr]eli(er|e|es|é|és)\b/] },
   'to block': { say: 'bloquer', never: [/\b[Pp]are[rz]? /] },
+  'you': { say: 'Tu ', never: [/\b[Vv]otre\b|\b[Cc]hoisissez\b|\b[Aa]ppuyez\b/] },
+  'to make a table': { say: 'Créer', never: [/[Dd]resser? (une|la|notre) table/] },
   'Dragonball': { say: 'Dragon Ball', never: [/Dragonball|boule de cristal/] },
 };

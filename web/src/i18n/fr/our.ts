@@ -7,7 +7,7 @@ export const texts: Translated<typeof english> = {
   lead: 'Un nom, un lien qui reste, et ce que vous avez joué ensemble. Qui a le lien peut vous rejoindre.',
   name: 'Nom',
   make: 'Créer notre table',
-  yours: 'Vos tables',
+  yours: 'Tes tables',
   tonight: 'Comme d’habitude, ce soir',
   join: 'Rejoindre',
   only: 'Qui rejoint la table joue et compte.',

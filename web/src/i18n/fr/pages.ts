@@ -14,7 +14,7 @@ export const pages: Translated<typeof english> = {
   'nav.rules': 'Règles',
   'nav.me': 'Profil',
   'title.start': 'Jeux de cartes selon la règle du jeu',
-  'title.new': 'Dresser une table',
+  'title.new': 'Créer une table',
   'title.join': 'Rejoindre une table',
   'title.table': 'Table',
   'title.tv': 'Grand écran',
@@ -48,7 +48,7 @@ export const pages: Translated<typeof english> = {
   'problem.chat_off': 'Le chat est coupé à cette table.',
   'problem.reactions_off': 'Les réactions sont coupées à cette table.',
   'problem.closed': 'La personne qui gère ce serveur a fermé la table.',
-  'problem.kept_out': 'La personne qui gère ce serveur vous en a fermé l’accès pour un temps.',
+  'problem.kept_out': 'La personne qui gère ce serveur t’en a fermé l’accès pour un temps.',
   'problem.no_spectators': 'Personne ne peut regarder à cette table.',
   'problem.not_seated': 'Seuls les joueurs de cette table le peuvent.',
   'problem.not_host': 'Seul l’hôte le peut.',
@@ -68,7 +68,7 @@ export const pages: Translated<typeof english> = {
   'name.change': 'Changer de nom',
   'name.save': 'Enregistrer',
   'name.saved': 'Tu t’appelles désormais {name}.',
-  'name.face': 'Choisir votre visage',
+  'name.face': 'Choisir ton visage',
   'name.first': long(
     'Loutre,Renard,Héron,Lynx,Panda,Corbeau,Koala,Marmotte,',
     'Faucon,Blaireau,Gecko,Dauphin,Hérisson,Macareux,Tapir,Morse,',
@@ -179,7 +179,7 @@ export const pages: Translated<typeof english> = {
   'new.reactions.text': 'Les joueurs peuvent réagir par de petites images.',
   'new.programs': 'Joueurs IA',
   'new.programs.text': 'Des programmes et modèles de langage peuvent jouer. Tout le monde voit qui ils sont.',
-  'new.make': 'Dresser la table',
+  'new.make': 'Créer la table',
   'new.start': 'Commencer la partie',
   'new.start.text': 'Avec un bot à chaque place, elle commence aussitôt.',
 
@@ -206,7 +206,7 @@ export const pages: Translated<typeof english> = {
   'rules.stated': 'règle du jeu',
   'rules.ruling': 'décision',
   'rules.marks':
-    '« Règle du jeu » veut dire que le livret imprimé le dit ; « décision », qu’elle le laisse ouvert et que ' +
+    '« Règle du jeu » veut dire que la règle imprimée le dit ; « décision », qu’elle le laisse ouvert et que ' +
     'lastcard décide.',
   'rules.DECK-1':
     'La règle du jeu indique seulement le nombre total de cartes ; combien il y en a de chaque sorte s’en déduit ' +

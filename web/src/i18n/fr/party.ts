@@ -35,7 +35,7 @@ export const texts: Translated<typeof english> = {
   'bet.right': '{names} : bien vu !',
   'bet.now': 'Paris',
   came: '{name} est là !',
-  went: '{name} est parti.',
+  went: '{name} s’en va.',
   next: 'Ensuite : {names}',
   'invite.queue': 'Toutes les places sont prises. Sur ton téléphone : file, paris et réactions',
   draws: { one: 'pioche {count}', other: 'pioche {count}' },

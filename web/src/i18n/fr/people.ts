@@ -3,13 +3,13 @@ import type { Translated } from '../types';
 import type { texts as english } from '../en/people';
 
 export const texts: Translated<typeof english> = {
-  title: 'Votre visage',
-  text: 'Les autres le voient à côté de votre nom, désormais à chaque table.',
+  title: 'Ton visage',
+  text: 'Les autres le voient à côté de ton nom, désormais à chaque table.',
   animal: 'Animal',
   tone: 'Teinte',
   ground: 'Fond',
   take: 'Le prendre',
-  taken: 'C’est vous, désormais.',
+  taken: 'C’est toi, désormais.',
   ember: 'Braise',
   sun: 'Soleil',
   leaf: 'Forêt',

@@ -14,7 +14,7 @@ export const texts: Translated<typeof english> = {
   hand: 'Manche {hand}',
   match: 'Toutes les manches',
   you: 'Toi',
-  waiting: { one: '{count} manche en cours d’analyse …', other: '{count} manches en cours d’analyse …' },
+  waiting: { one: '{count} manche en cours d’analyse…', other: '{count} manches en cours d’analyse…' },
   ahead: {
     one: '{count} manche d’autres joueurs passe avant.',
     other: '{count} manches d’autres joueurs passent avant.',

@@ -2,9 +2,11 @@ import type { ear as english } from '../en/ear';
 import type { Some } from '../types';
 
 export const ear: Some<typeof english> = {
-  'ear.forgot': '{name} non ha detto UNO: premi {key} per beccarlo.',
+  'ear.forgot': '{name} non ha detto UNO: premi {key} per beccare.',
   'ear.forgot.you': 'Non hai detto UNO: premi {key}.',
   'ear.asked': '{title}: {answers}.',
+  'ear.drawn.fits': 'Va bene: {answers}.',
+  'ear.drawn.not': 'Non va bene: {answers}.',
   'ear.turn': { one: 'Tocca a {name}, {count} carta.', other: 'Tocca a {name}, {count} carte.' },
   'ear.next': { one: 'Poi {name} con {count} carta.', other: 'Poi {name} con {count} carte.' },
   'ear.fit': { one: '{count} tua carta va bene.', other: '{count} tue carte vanno bene.' },

@@ -8,7 +8,7 @@ export const first: Some<typeof english> = {
   'learn.skip': 'Basta suggerimenti',
   'learn.progress': 'Suggerimento {done} di {all}',
   'learn.won': 'Hai vinto la tua prima partita!',
-  'learn.lost': '{name} è stato più veloce. Adesso sai come si gioca!',
+  'learn.lost': '{name} ha fatto prima. Adesso sai come si gioca!',
   'learn.done': 'Ecco che cos’è {edition}.',
   'learn.play': 'Gioca una partita vera',
   'learn.again': 'Ancora una volta',
@@ -35,7 +35,8 @@ export const first: Some<typeof english> = {
     'costa a {name} quattro carte; un dubbio sbagliato ne costa sei a te.',
   'learn.step.accept': '{name} ti attacca: pesca le carte, e il turno è perso.',
 
-  'learn.step.speed': 'Fuori turno! Il tuo {card} è uguale a quello in cima. Giocalo subito, anche se non tocca a te!',
+  'learn.step.speed':
+    'Fuori turno! La tua carta {card} è uguale a quella in cima. Giocala subito, anche se non tocca a te!',
 
   'hot.lead': 'Il dispositivo gira, e nessuno vede le tue carte.',
   'hot.players': 'Chi gioca?',

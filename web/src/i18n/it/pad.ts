@@ -61,7 +61,7 @@ export const texts: Some<typeof english> = {
   'link.none': 'Nessun legame',
   misses: 'Turni da saltare',
   'misses.of': 'Turni che {name} salta',
-  point: 'Indicate al cinque',
+  point: 'Si indica allo zero',
   'point.text': 'Allo zero ognuno indica qualcun altro. Una carta per ogni dito.',
   'point.go': 'Conta',
   'point.now': 'Indicate!',

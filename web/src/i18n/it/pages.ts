@@ -257,7 +257,7 @@ export const pages: Some<typeof english> = {
   'me.forget': 'Cancella i miei dati',
   'me.forget.text':
     'Nome, statistiche e accesso vengono cancellati per sempre, qui e sugli altri tuoi dispositivi. Nelle partite ' +
-    'salvate diventi “ospite”.',
+    'salvate diventi “guest”.',
   'me.forget.sure': 'Cancellare davvero tutto?',
   'me.forget.yes': 'Cancella per sempre',
   'me.forget.no': 'Tieni',
@@ -294,8 +294,8 @@ export const pages: Some<typeof english> = {
     'Prima di ogni mano il server ha pubblicato l’hash di un segreto; poi il dispositivo di ogni giocatore ha ' +
     'aggiunto un numero suo. Questa pagina rifà il calcolo da sola.',
   'replay.verify.go': 'Controlla le mescolate',
-  'replay.verify.good': 'Mano {hand}: la data torna.',
-  'replay.verify.bad': 'Mano {hand}: la data non torna!',
+  'replay.verify.good': 'Mano {hand}: la distribuzione torna.',
+  'replay.verify.bad': 'Mano {hand}: la distribuzione non torna!',
   'replay.verify.all': 'Tutte le mescolate tornano.',
   'replay.verify.unsure':
     'Le mescolate tornano secondo quello che mostra il server. Nella mano {hands} non c’è un numero di questo ' +

@@ -26,7 +26,7 @@ export const texts: Some<typeof english> = {
   'bet.right': '{names}: scommessa giusta!',
   'bet.now': 'Scommesse',
   came: '{name} è al tavolo!',
-  went: '{name} è andato via.',
+  went: '{name} va via.',
   next: 'Poi: {names}',
   'invite.queue': 'Tutti i posti sono occupati. In fila, scommetti e tifa dal telefono',
   draws: { one: 'pesca {count}', other: 'pesca {count}' },

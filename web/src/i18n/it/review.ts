@@ -12,7 +12,7 @@ export const texts: Some<typeof english> = {
   hand: 'Mano {hand}',
   match: 'Tutte le mani',
   you: 'Tu',
-  waiting: { one: 'Analisi di {count} mano in corso …', other: 'Analisi di {count} mani in corso …' },
+  waiting: { one: 'Analisi di {count} mano in corso…', other: 'Analisi di {count} mani in corso…' },
   ahead: { one: 'Prima viene {count} mano di altri.', other: 'Prima vengono {count} mani di altri.' },
   failed: 'Non è stato possibile analizzare la mano {hand}.',
   none: 'Nessuna mano di questa partita è finita. Quelle in corso non si analizzano per nessuno.',

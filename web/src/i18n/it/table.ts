@@ -90,9 +90,9 @@ export const table: Some<typeof english> = {
   'react.phew': 'Uff!',
 
   'people.host': 'ospita',
-  'people.hand': 'Fallo ospitare',
+  'people.hand': 'Affida il tavolo',
   'people.mute': 'Silenzia in chat',
-  'people.unmute': 'Lascialo scrivere',
+  'people.unmute': 'Riattiva in chat',
   'people.kick': 'Manda via',
   'people.bar': 'Manda via per sempre',
   'people.report': 'Segnala questo giocatore',

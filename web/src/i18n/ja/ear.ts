@@ -7,6 +7,8 @@ export const ear: Translated<typeof english> = {
   'ear.forgot': '{name}さんがUNOを言い忘れました。{key}キーで指摘できます。',
   'ear.forgot.you': 'UNOを言い忘れています。{key}キーを押してください。',
   'ear.asked': '{title}：{answers}。',
+  'ear.drawn.fits': '出せます：{answers}。',
+  'ear.drawn.not': '出せません：{answers}。',
   'ear.turn': { other: '{name}さんの番、残り{count}枚。' },
   'ear.next': { other: '次は{name}さん、{count}枚。' },
   'ear.fit': { other: '出せるカードは{count}枚。' },

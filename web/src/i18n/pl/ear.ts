@@ -5,6 +5,8 @@ export const ear: Some<typeof english> = {
   'ear.forgot': '{name} nie woła UNO: naciśnij {key}, aby złapać.',
   'ear.forgot.you': 'Brakuje UNO: naciśnij {key}.',
   'ear.asked': '{title}: {answers}.',
+  'ear.drawn.fits': 'Pasuje: {answers}.',
+  'ear.drawn.not': 'Nie pasuje: {answers}.',
   'ear.turn': {
     one: 'Gra {name}, {count} karta.',
     few: 'Gra {name}, {count} karty.',
@@ -33,7 +35,7 @@ export const ear: Some<typeof english> = {
     many: '{name}: {count} kart',
     other: '{name}: {count} kart',
   },
-  'ear.speed': 'Poza kolejką można teraz zagrać {card}.',
+  'ear.speed': 'Poza kolejką można teraz zagrać: {card}.',
   'ear.fingers': {
     one: '{count} palec wskazuje: {whom} ({names}).',
     few: '{count} palce wskazują: {whom} ({names}).',

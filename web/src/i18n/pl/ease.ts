@@ -13,7 +13,7 @@ export const ease: Some<typeof english> = {
   'ease.more': 'Więcej czasu',
   'ease.more.given': 'Więcej czasu. {left}',
   'ease.more.no': 'Na tę odpowiedź nie ma już więcej czasu.',
-  'ease.out.played': 'Czas minął: bot zagrywa za ciebie {card}.',
+  'ease.out.played': 'Czas minął, bot zagrywa za ciebie: {card}.',
   'ease.hand': 'Przyciski dla',
   'ease.hand.right': 'Prawej ręki',
   'ease.hand.left': 'Lewej ręki',

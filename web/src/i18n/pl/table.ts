@@ -14,7 +14,7 @@ export const table: Some<typeof english> = {
     other: 'następny odpowiada za {count}',
   },
 
-  'attack.title': '{name} zagrywa na ciebie {card}',
+  'attack.title': '{name} zagrywa na ciebie: {card}',
   'attack.redirected': {
     one: '{name} przekazuje ci {count} kartę',
     few: '{name} przekazuje ci {count} karty',
@@ -43,7 +43,7 @@ export const table: Some<typeof english> = {
   'direction.then.clockwise': 'gra idzie zgodnie z zegarem',
   'direction.then.counterclockwise': 'gra idzie przeciwnie do zegara',
   'question.colour.now': 'Wybierz kolor.',
-  'speed.now': 'Zagraj teraz {card} poza kolejką!',
+  'speed.now': 'Zagraj teraz poza kolejką: {card}!',
   'show.caught': 'Złapano!',
   'show.speed': 'Szybko!',
   'show.star': 'Gwiazda: życzenie!',

@@ -5,6 +5,8 @@ export const ear: Some<typeof english> = {
   'ear.forgot': '{name} esqueceu o UNO: aperte {key} para pegar.',
   'ear.forgot.you': 'Você esqueceu o UNO: aperte {key}.',
   'ear.asked': '{title}: {answers}.',
+  'ear.drawn.fits': 'Serve: {answers}.',
+  'ear.drawn.not': 'Não serve: {answers}.',
   'ear.turn': { one: 'Vez de {name}, {count} carta.', other: 'Vez de {name}, {count} cartas.' },
   'ear.next': { one: 'Depois vem {name} com {count} carta.', other: 'Depois vem {name} com {count} cartas.' },
   'ear.fit': { one: '{count} carta sua serve.', other: '{count} cartas suas servem.' },

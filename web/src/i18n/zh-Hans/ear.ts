@@ -5,6 +5,8 @@ export const ear: Some<typeof english> = {
   'ear.forgot': '{name}忘喊UNO：按{key}抓。',
   'ear.forgot.you': '你忘喊UNO：按{key}。',
   'ear.asked': '{title}：{answers}。',
+  'ear.drawn.fits': '能出：{answers}。',
+  'ear.drawn.not': '不能出：{answers}。',
   'ear.turn': { other: '轮到{name}，{count}张。' },
   'ear.next': { other: '下一位{name}，{count}张。' },
   'ear.fit': { other: '你有{count}张能出。' },

@@ -29,7 +29,7 @@ export const first: Some<typeof english> = {
   'learn.step.late': '你忘喊了！趁没人抓你，快按UNO。',
   'learn.step.last': '最后一张合。打出去，赢了！',
   'learn.step.challenge': '只有手里没有当前颜色、也没有别的变色牌时，变色+4才算正当。怀疑吗？诈牌要罚{name}摸四张；疑错了你摸六张。',
-  'learn.step.accept': '{name}攻击你：摸牌，失去这一轮。',
+  'learn.step.accept': '{name}攻击你：摸牌，并停一次。',
 
   'learn.step.speed': '抢出！你的{card}和最上面的一样。没轮到也能马上出！',
 

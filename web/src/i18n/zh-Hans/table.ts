@@ -4,7 +4,7 @@ import type { Some } from '../types';
 export const table: Some<typeof english> = {
   'card.ready': '{card}，与最上面相同：现在可以抢出',
   'seat.yourself': '你',
-  'answer.accept.free': '不失去这一轮',
+  'answer.accept.free': '不用停一次',
   'action.drawing': '正在摸…收回',
   'answer.stack': '加上{card}',
   'answer.stack.small': { other: '下家要应对{count}张' },
@@ -12,7 +12,7 @@ export const table: Some<typeof english> = {
   'attack.title': '{name}对你出了{card}',
   'attack.redirected': { other: '{name}转给你{count}张' },
   'attack.text': { other: '摸{count}张并停一次，或者应对。' },
-  'attack.redirected.text': { other: '摸{count}张；不失去这一轮。' },
+  'attack.redirected.text': { other: '摸{count}张；不用停一次。' },
   'attack.doubt': '之前是{colour}色。{name}手里有{colour}色或变色牌吗？只有你能看到手牌。',
   'attack.doubt.colour': '之前是{colour}色。{name}手里有{colour}色吗？只有你能看到手牌。',
   'question.swap.title': '和谁交换手牌？',
@@ -33,7 +33,7 @@ export const table: Some<typeof english> = {
   'reveal.guilty': '诈牌！',
   'reveal.innocent': '不是诈牌',
   'reveal.guilty.text': '{name}摸4张，轮到你。',
-  'reveal.innocent.text': '{name}合乎规则：你摸6张，失去这一轮。',
+  'reveal.innocent.text': '{name}合乎规则：你摸6张并停一次。',
 
   'table.title': '牌桌{code}',
   'table.players': { other: '{count}位玩家' },
@@ -82,7 +82,7 @@ export const table: Some<typeof english> = {
   'react.phew': '呼！',
 
   'people.host': '房主',
-  'people.hand': '让他当房主',
+  'people.hand': '移交房主',
   'people.mute': '禁止聊天',
   'people.unmute': '允许聊天',
   'people.kick': '请走',

@@ -67,16 +67,19 @@ function attackAsked(view: View): string {
   return t('ear.asked', { title: attackTitle(view, attack), answers });
 }
 
+/** A title that is a sentence already. */
+const ENDED = /[.?!。？！؟]$/u;
+
 /** Any other question, in the edition's words, with its answers where they can be counted. */
 function otherAsked(view: View, question: string): string {
   const edition = editionOf(view.table);
   const keys = ['title', 'now'].map((part) => `question.${question}.${part}`);
   const title = firstOf(edition, [...keys, `question.${question}`], holes(view)) || t('question.any');
   const verbs = verbsIn(answersTo(view));
-  const fresh = view.own.drawn && question === 'drawn' ? cardName(view.own.drawn, edition) : title;
-  if (verbs.length < 2 && question !== 'drawn') return /[.?!。？！]$/u.test(title) ? title : `${title}.`;
-  const labels = verbs.map((verb) => (verb === 'play' ? t('action.play') : answerLabel(verb, view)));
-  return t('ear.asked', { title: fresh.replace(/[.?!。？！]$/u, ''), answers: oneOf(labels) });
+  if (verbs.length < 2 && question !== 'drawn') return ENDED.test(title) ? title : `${title}.`;
+  const answers = oneOf(verbs.map((verb) => (verb === 'play' ? t('action.play') : answerLabel(verb, view))));
+  if (question === 'drawn') return t(verbs.includes('play') ? 'ear.drawn.fits' : 'ear.drawn.not', { answers });
+  return t('ear.asked', { title: title.replace(ENDED, ''), answers });
 }
 
 /** What the reader is asked now; nothing where nothing is. */
