@@ -2,7 +2,7 @@
 
 >>> from lastcard.editions import EDITIONS
 >>> Speech("de", EDITIONS["classic"]).say("misses", name="Bo", count=2)
-'Bo setzt zweimal aus.'
+'Bo setzt 2-mal aus.'
 """
 
 from collections.abc import Sequence
