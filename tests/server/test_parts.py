@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from lastcard.rules.reasons import Malformed
-from lastcard.server.edge import addresses, limits
+from lastcard.server.edge import addresses, clean_text, limits
 from lastcard.server.edge.clean_text import UGLY, BadName, clean_line, clean_name, fingerprint
 from lastcard.server.edge.limits import Holding, Rate
 from lastcard.server.edge.limits_hit import LimitsHit
@@ -237,6 +237,20 @@ def test_innocent_words_stay() -> None:
 def test_ugly_words_letter_by_letter() -> None:
     assert clean_line(spelt("you f u", " c k off")) == "you *** off"
     assert clean_line("I a m a b c") == "I a m a b c"
+
+
+@pytest.mark.parametrize("text", ["\ufdfa" * 280, "\ufdfa " * 140, "a b " * 70, "\ufb03" * 280])
+def test_no_line_takes_long_to_look_at(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    """Some signs stand for whole sentences; a word is looked for in every form, but once."""
+    looked: list[str] = []
+
+    def look(word: str) -> str:
+        looked.append(word)
+        return ""
+
+    monkeypatch.setattr(clean_text, "fingerprint", look)
+    assert clean_line(text) == text.strip()
+    assert len(looked) < 8 * len(text)
 
 
 def test_chat_keeps_everything_but_ugly_words() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from lastcard.editions import EDITIONS
 from lastcard.server.edge import preview_pictures
+from lastcard.server.edge.link_previews import WISHES, spoken_of
 from lastcard.server.edge.preview_pictures import PICTURE, SIZE, preview_picture, read_picture
 from lastcard.server.edge.security import LETTERS
 from lastcard.server.edge.shared_limits import FEW
@@ -101,6 +102,12 @@ async def test_it_is_said_in_every_language(served: World, language: str) -> Non
     titles = [(await seen(served, path, language))["og:title"] for path in ("/", "/daily", "/pad")]
     assert len(set(titles)) == 3
     assert not re.search("[{}]", " ".join(titles))
+
+
+def test_nobody_wants_any_number_of_languages() -> None:
+    """To look for each would take longer than any page may."""
+    assert spoken_of("tlh," * (WISHES - 1) + "de") == "de"
+    assert spoken_of("tlh," * 5000 + "de") == "en"
 
 
 async def test_a_picture_is_sent_as_one(served: World) -> None:

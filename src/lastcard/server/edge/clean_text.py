@@ -10,6 +10,7 @@ from lastcard.rules.reasons import Malformed
 
 HIDDEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})  # bidi marks are Cf
 MOST_MARKS: Final = 3  # accents on one letter
+LONGEST_SIGN: Final = 4  # letters that one sign may stand for
 LOOKALIKES: Final = str.maketrans("013457@$!|", "oieastasil")
 # Letters of other alphabets that look like ours, Cyrillic ones and then Greek ones.
 STRANGERS: Final = str.maketrans("асеорхуіѕԁһјкмтαεικορτυνχ", "aceopxyisdhjkmtaeikoptuvx")
@@ -114,23 +115,24 @@ def _few_marks(text: str) -> str:
 def ugly(text: str) -> bool:
     """Whether one of the words, or all of them run together, is on the list."""
     words = re.findall(r"\w+", _skeleton(text.strip("!|")))  # no letters at the end
-    return any(_listed(form) for word in [*words, "".join(words)] for form in _forms(word))
+    # In a set: each is looked at once, which takes longer than anything else that chat does.
+    meant = {form for word in (*words, "".join(words)) for form in _drawn(word)}
+    stems = {form.removesuffix(end) for form in meant for end in ENDINGS if form.endswith(end)}
+    return any(fingerprint(word) in UGLY for word in meant | stems) or any(map(_within, meant))
 
 
-def _forms(word: str) -> list[str]:
-    """A word as it may be meant: letters drawn out count once or twice, endings not at all."""
-    drawn = [re.sub(r"(.)\1{2,}", short, word) for short in (r"\1\1", r"\1")]
-    stems = [form.removesuffix(end) for form in drawn for end in ENDINGS if form.endswith(end)]
-    return [*drawn, *stems]
+def _drawn(word: str) -> list[str]:
+    """A word as it may be meant: letters drawn out count once or twice."""
+    return [re.sub(r"(.)\1{2,}", short, word) for short in (r"\1\1", r"\1")]
 
 
-def _listed(word: str) -> bool:
-    return fingerprint(word) in UGLY or any(_within(word, length) for length in ANYWHERE.values())
+def _within(word: str) -> bool:
+    return any(_has_one_of(word, length) for length in ANYWHERE.values())
 
 
-def _within(word: str, length: int) -> bool:
+def _has_one_of(word: str, length: int) -> bool:
     starts = range(len(word) - length + 1)
-    parts = [word[at : at + length] for at in starts if word[at - 1 : at] != "s"]
+    parts = {word[at : at + length] for at in starts if word[at - 1 : at] != "s"}
     return any(ANYWHERE.get(fingerprint(part)) == length for part in parts)
 
 
@@ -141,6 +143,12 @@ def fingerprint(word: str) -> str:
 
 def _skeleton(text: str) -> str:
     """Small letters without accents, with digits for the letters they stand for."""
-    plain = unicodedata.normalize("NFKD", text.casefold())
+    plain = "".join(map(_plain, text.casefold()))
     plain = "".join(sign for sign in plain if not unicodedata.combining(sign))
     return plain.translate(LOOKALIKES).translate(STRANGERS)
+
+
+def _plain(sign: str) -> str:
+    """What a sign is made of; one that is a whole sentence is a picture."""
+    parts = unicodedata.normalize("NFKD", sign)
+    return parts if len(parts) <= LONGEST_SIGN else sign

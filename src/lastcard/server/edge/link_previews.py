@@ -26,6 +26,7 @@ PICTURES: Final = "/api/previews"
 INVITING: Final = ("/table/:id", "/tv/:id", "/j/:code")
 OF_AN_EDITION: Final = ("/rules/:edition", "/learn/:edition")
 NAMED: Final = {"/daily": "daily", "/daily/:day": "daily", "/our/:id": "club", "/pad": "pad"}
+WISHES: Final = 12  # languages that a browser can want at once
 PROPERTIES: Final = ("og:title", "og:description", "og:image", "og:image:alt")
 
 
@@ -109,7 +110,7 @@ def spoken_of(accepted: str) -> str:
     >>> spoken_of("tlh, pt;q=0.9, de;q=0.8"), spoken_of("es-MX"), spoken_of("zh-CN"), spoken_of("")
     ('pt-BR', 'es', 'zh-Hans', 'en')
     """
-    for wish in accepted.split(","):
+    for wish in accepted.split(",", WISHES)[:WISHES]:
         tag = wish.partition(";")[0].strip()
         near = [each for each in LANGUAGES if each == tag or _base(each) == _base(tag)]
         if near and tag:
