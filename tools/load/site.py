@@ -1,14 +1,14 @@
 """Where a load test takes place: nodes on one database, started and stopped together."""
 
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 import psutil
 
 from tools.load.gauge import Gauge
-from tools.network.server import Server
+from tools.network.server import UNLIMITED, Server
 from tools.postgres import Cluster, cluster
 
 
@@ -36,13 +36,19 @@ class Site:
 
 
 @asynccontextmanager
-async def site(nodes: int, database: Path | None = None) -> AsyncIterator[Site]:
-    """A site that is running; `nodes` 0 means one on SQLite, in a given file or a new one."""
+async def site(
+    nodes: int, database: Path | None = None, first: Mapping[str, str] | None = None
+) -> AsyncIterator[Site]:
+    """A site that is running; `nodes` 0 means one on SQLite, in a given file or a new one.
+
+    `first` has variables of the environment that the first node has besides.
+    """
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="lastcard-load-")))
         postgres = stack.enter_context(cluster()) if nodes else None
         url = postgres.url() if postgres is not None else str(database or folder / "games.db")
-        servers = [Server(url, folder / f"node{number}.log") for number in range(nodes or 1)]
+        own = [{**UNLIMITED, **(first or {})}, *[UNLIMITED] * ((nodes or 1) - 1)]
+        servers = [Server(url, folder / f"node{n}.log", each) for n, each in enumerate(own)]
         for server in servers:
             stack.push_async_callback(server.end)
             await server.start()

@@ -9,13 +9,13 @@ from typing import Final
 
 import uvloop
 
-from tools.network.server import lastcard
-from tools.siege import faults, guests, peeking, raw, report, spamming, takeover
+from tools.network.server import DidNotStart, lastcard
+from tools.siege import costly, faults, guests, peeking, raw, report, spamming, takeover
 from tools.siege.attack import Attack, Outcome, Verdict
 from tools.siege.ground import Ground, ground, inhabited
 from tools.siege.people import Noticed
 
-KINDS: Final = (raw, guests, peeking, spamming, faults, takeover)
+KINDS: Final = (raw, guests, peeking, spamming, costly, faults, takeover)
 ATTACKS: Final = {attack.name: attack for kind in KINDS for attack in kind.ATTACKS}
 SMOKE: Final = 0.02
 CALM: Final = 2.0  # seconds of play after an attack, so that there is something to time
@@ -43,7 +43,7 @@ async def _assault(attack: Attack, held: Ground) -> tuple[Outcome, None]:
     """Whatever the server does to an attacker is a figure too, not the end of the siege."""
     try:
         return await attack.assault(held), None
-    except (OSError, TimeoutError, KeyError, ExceptionGroup) as error:
+    except (OSError, TimeoutError, KeyError, DidNotStart, ExceptionGroup) as error:
         return Outcome(f"the attack itself failed: {error!r}"[:200], held=False), None
 
 
@@ -72,7 +72,7 @@ def main(arguments: list[str] | None = None) -> int:
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         verdicts = runner.run(besiege_all(attacks, args.smoke))
     if args.write and not args.attack:  # a part would not tell the whole
-        report.write_page(verdicts)
+        report.write_page(verdicts, args.note)
     return 1 if any(verdict.troubles(args.smoke) for verdict in verdicts) else 0
 
 
@@ -80,6 +80,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="make siege", description=__doc__)
     parser.add_argument("attack", nargs="*", choices=[*ATTACKS, []], help="default: all")
     parser.add_argument("--smoke", action="store_true", help="a little of each; p99 does not count")
+    parser.add_argument("--note", default="", help="what else there is to know of the machine")
     parser.add_argument("--write", action="store_true", help="write docs/siege.md")
     return parser
 

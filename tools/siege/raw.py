@@ -17,6 +17,8 @@ HEADERS: Final = 50 * MIB  # from each sender
 PIECE: Final = b"X-Padding: " + b"a" * 65_536 + b"\r\n"
 GROWTH: Final = 24.0  # MiB that an attack may leave behind: what an allocator does not give back
 PAGES: Final = 100_000
+# Some of nothing, of the client, and some that are looked up for their preview.
+PAGE_KINDS: Final = ("/t/x{}", "/replay/x{}", "/assets/x{}.js", "/table/x{}", "/j/X{}")
 GIVEN_BACK: Final = 20.0  # seconds in which connections must be cut and memory be free again
 
 
@@ -55,7 +57,7 @@ async def pages(ground: Ground) -> Outcome:
 
 
 async def _page(ground: Ground, number: int) -> int:
-    path = (f"/t/x{number}", f"/replay/x{number}", f"/assets/x{number}.js")[number % 3]
+    path = PAGE_KINDS[number % len(PAGE_KINDS)].format(number)
     return await status(ground.port, path, ground.stranger(number % 25_000))
 
 

@@ -34,10 +34,11 @@ def line(verdict: Verdict, hurried: bool) -> str:
     return f"{verdict.attack.name}: {verdict.outcome.figure}{people} | {told}"
 
 
-def write_page(verdicts: Sequence[Verdict]) -> None:
-    """`docs/siege.md`."""
+def write_page(verdicts: Sequence[Verdict], note: str) -> None:
+    """`docs/siege.md`; `note` says what else there is to know of the machine."""
     rows = [COLUMNS, ["---"] * len(COLUMNS), *[_row(verdict) for verdict in verdicts]]
-    about = f"Python {platform.python_version()}, {platform.system()}, {os.cpu_count()} cores.\n\n"
+    about = f"Python {platform.python_version()}, {platform.system()}, {os.cpu_count()} cores."
+    about += f" {note}\n\n" if note else "\n\n"
     table = "\n".join("| " + " | ".join(row) + " |" for row in rows)
     PAGE.write_text(HEAD + about + table + "\n", encoding="utf-8")
 
