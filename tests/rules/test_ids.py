@@ -12,6 +12,7 @@ pytestmark = pytest.mark.rules
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PAGE = ROOT / "docs" / "rules.md"
+ROOMS = ("rules", "editions", "house")
 GROUPS = {
     "DECK": 3,
     "ACT": 3,
@@ -71,8 +72,7 @@ def proved() -> set[str]:
 
 def carried_out() -> set[str]:
     """The ids that stand in a comment or docstring of the rules, editions or house rules."""
-    rooms = ("rules", "editions", "house")
-    files = [file for room in rooms for file in (ROOT / "src/lastcard" / room).rglob("*.py")]
+    files = [file for room in ROOMS for file in (ROOT / "src/lastcard" / room).rglob("*.py")]
     return set().union(*[ids_in(remarks(file)) for file in files])
 
 
@@ -86,3 +86,29 @@ def test_every_id_stands_where_it_is_carried_out() -> None:
 
 def test_the_page_has_these_ids() -> None:
     assert sorted(ids_in(PAGE.read_text(encoding="utf-8")) ^ IDS) == []
+
+
+def codes_of_refusals() -> set[str]:
+    """The codes with which rules, editions and options refuse."""
+    sources = [file for room in ROOMS for file in (ROOT / "src/lastcard" / room).rglob("*.py")]
+    calls = [
+        node
+        for source in sources
+        for node in ast.walk(ast.parse(source.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "refused"
+    ]
+    named = [part for call in calls for part in ast.walk(call.args[1])]
+    return {
+        part.value
+        for part in named
+        if isinstance(part, ast.Constant) and isinstance(part.value, str)
+    }
+
+
+def test_every_refusal_comes_up_here() -> None:
+    """`refuses` then checks that it names what can be done instead."""
+    codes = codes_of_refusals()
+    assert len(codes) > 30
+    files = Path(__file__).parent.glob("test_*.py")
+    tests = "\n".join([file.read_text(encoding="utf-8") for file in files])
+    assert [code for code in sorted(codes) if f'"{code}"' not in tests] == []

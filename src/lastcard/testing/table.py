@@ -210,6 +210,14 @@ class Play:
         seat, action = self.read(line)
         self.refuses_raw(seat, action, rule, code, params)
 
+    def _check_told(self, reason: Reason, seat: int) -> None:
+        """A refusal has its rule's id, and names whatever that player can do instead."""
+        told = self.english(reason)
+        assert told.startswith(f"{reason.rule}: ")
+        instead = dict.fromkeys([action.verb for action in engine.open_to(self.state, seat)])
+        assert reason.open == tuple(instead)
+        assert ("; you can " in told) == bool(instead), told
+
     def refuses_raw(
         self,
         seat: int,
@@ -232,7 +240,7 @@ class Play:
         assert (reason.verdict, reason.rule) == (REFUSED, rule), self.english(reason)
         assert code in ("", reason.code)
         assert (params or {}).items() <= reason.params.items()
-        assert self.english(reason).startswith(f"{rule}: ")
+        self._check_told(reason, seat)
         if 0 <= seat < len(self.players):
             assert action.plain() not in engine.legal(self.state, seat)
 
