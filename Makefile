@@ -94,7 +94,7 @@ bench: $(BENCH_READY) $(COMPILED_BENCH_READY) ## measure both builds' speed besi
 	$(BIN)/python -m tools.bench_env
 	@if $(IS_PURE); then echo "SKIPPED: the engine is not compiled here" >&2; \
 	else set -x; $(COMPILED)/bin/python -m tools.bench --append $(ARGS) && \
-		$(COMPILED)/bin/python -m tools.bench_env; fi
+		$(COMPILED)/bin/python -m tools.bench_env && $(COMPILED)/bin/python -m tools.bench_plain; fi
 
 mutate: $(READY) ## change the rules in small ways and see whether the tests notice
 	$(BIN)/python -m tools.mutate $(ARGS)

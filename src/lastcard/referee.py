@@ -129,7 +129,13 @@ class Referee:
         laying = [verb for verb in verbs if shapes[verb].lays == kind]
         naming = [verb for verb in verbs if shapes[verb].card]
         coloured = [Action(verb, colour=0 if shapes[verb].colour else -1) for verb in laying]
-        return coloured or [Action(verb, card) for verb in naming] or [Action("stack", card)]
+        named = [self._naming(verb, card) for verb in naming]
+        return coloured or named or [Action("stack", card)]
+
+    def _naming(self, verb: str, card: int) -> Action:
+        """A card with the first of the colours, if it is laid with one."""
+        coloured = self.table.shapes[verb].colour
+        return self.deck.namings(verb, card)[0] if coloured else Action(verb, card)
 
     def _dealt(self, card: int, sink: list[Event]) -> State:
         """The hands are dealt, the dealer sits at place 0, and the card is turned up next."""

@@ -4,12 +4,17 @@ import pytest
 
 from lastcard.editions import EDITIONS
 from lastcard.referee import ATTACKED, HOLDINGS, SPEED, Referee
-from lastcard.rules.cards import NO_COLOUR
+from lastcard.rules.actions import Action, Shape
+from lastcard.rules.attack import Attack, Reply
+from lastcard.rules.cards import NO_COLOUR, distinct
+from lastcard.rules.decisions import colour_trouble
 from lastcard.rules.engine import legal
-from lastcard.rules.reasons import LEGAL, PENALISED
+from lastcard.rules.reasons import LEGAL, PENALISED, REFUSED, Reason, refused
+from lastcard.rules.reasons import legal as legal_by
 from lastcard.rules.setup import Position, set_up
 from lastcard.rules.state import State
 from lastcard.server.edge.rest.pad import NONE, pad_of
+from tests import tempest
 
 pytestmark = pytest.mark.rules
 editions = pytest.mark.parametrize("edition", sorted(EDITIONS))
@@ -146,3 +151,32 @@ def test_a_colour_named_over_a_coloured_card_is_possible_where_the_sheet_has_it(
         top = referee.deck.index["B7"]
         assert referee.deck.colour_of[top] != NO_COLOUR
         assert referee.possible(top, 0) is wanted
+
+
+class Shield(Reply):
+    """A Wild against an attack, whose colour is named with it."""
+
+    verb = "shield"
+
+    def options(self, s: State, attack: Attack, seat: int) -> list[Action]:
+        deck = s.table.deck
+        wilds = [card for card in distinct(s.hands[seat]) if deck.codes[card] == "WZ"]
+        return [action for card in wilds for action in deck.namings("shield", card)]
+
+    def why(self, s: State, attack: Attack, seat: int, action: Action) -> Reason:
+        if s.table.deck.codes[action.card] != "WZ":
+            return refused("STORM-2", "no_shield")
+        return colour_trouble(s, action) or legal_by("STORM-2", "may_shield")
+
+
+def test_a_reply_that_names_a_card_and_its_colour_can_be_laid() -> None:
+    edition = tempest.edition()
+    edition.replies = [Shield()]
+    edition.verbs = {**edition.verbs, "shield": Shape(card=True, colour=True, uno=True)}
+    referee = Referee(edition)
+    index = referee.deck.index
+    answers = [referee.judge(ATTACKED, 0, index["RD"], index[card]) for card in ("WZ", "R5")]
+    assert [(said.verdict, said.rule) for said in answers if said is not None] == [
+        (LEGAL, "STORM-2"),
+        (REFUSED, "STORM-2"),
+    ]
