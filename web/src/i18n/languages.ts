@@ -4,7 +4,8 @@
 export const OWN_NAMES = {
   en: 'English', de: 'Deutsch', es: 'Español (España)', 'es-419': 'Español (Latinoamérica)', fr: 'Français',
   it: 'Italiano', pl: 'Polski', 'pt-BR': 'Português (Brasil)',
-  ar: 'العربية', ja: '日本語', ko: '한국어', 'zh-Hans': '简体中文', 'en-XA': 'Ƥśéüďö', 'ar-XB': '⟦Mirrored⟧',
+  ar: 'العربية', ja: '日本語', ko: '한국어', 'zh-Hans': '简体中文',
+  'en-XA': 'Ƥśéüďö', 'ar-XB': '⟦Mirrored⟧',
 } as const;
 export type Language = keyof typeof OWN_NAMES;
 

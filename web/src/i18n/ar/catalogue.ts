@@ -42,7 +42,12 @@ export const catalogue: Some<Catalogue> = {
 
   'turn.yours': 'دورك',
   'turn.theirs': 'دور {name}',
-  'seat.cards': { one: 'ورقة واحدة', two: 'ورقتان', few: '{count} أوراق', other: '{count} ورقة' },
+  'seat.cards': {
+    one: 'ورقة واحدة',
+    two: 'ورقتان',
+    few: '{count} أوراق',
+    other: '{count} ورقة',
+  },
   'seat.you': 'أنت',
   'seat.turn': 'في دوره',
   'seat.linked': 'مرتبط',
@@ -96,7 +101,12 @@ export const catalogue: Some<Catalogue> = {
     other: 'بقيت {count} ثانية',
   },
 
-  'hand.label': { one: 'يدك، ورقة واحدة', two: 'يدك، ورقتان', few: 'يدك، {count} أوراق', other: 'يدك، {count} ورقة' },
+  'hand.label': {
+    one: 'يدك، ورقة واحدة',
+    two: 'يدك، ورقتان',
+    few: 'يدك، {count} أوراق',
+    other: 'يدك، {count} ورقة',
+  },
   'hand.sort': 'ترتيب',
   'hand.sort.colour': 'ترتيب حسب اللون',
   'hand.sort.kind': 'ترتيب حسب النوع',
@@ -106,7 +116,12 @@ export const catalogue: Some<Catalogue> = {
   'answer.pass': 'مرّر',
   'action.play': 'العب',
   'action.back': 'تراجع',
-  'answer.accept': { one: 'اسحب ورقة', two: 'اسحب ورقتين', few: 'اسحب {count}', other: 'اسحب {count}' },
+  'answer.accept': {
+    one: 'اسحب ورقة',
+    two: 'اسحب ورقتين',
+    few: 'اسحب {count}',
+    other: 'اسحب {count}',
+  },
   'answer.accept.small': 'ويفوتك الدور',
   'answer.challenge': 'تحدَّ',
   'answer.challenge.small': 'يسحب {name} 4، أو تسحب أنت 6',
@@ -134,7 +149,12 @@ export const catalogue: Some<Catalogue> = {
   'score.total': 'المجموع',
   'score.first': 'يفوز من يبلغ {target} نقطة أولًا',
   'score.lowest': 'حتى {target} نقطة: يفوز الأقل',
-  'score.points': { one: 'نقطة واحدة', two: 'نقطتان', few: '{count} نقاط', other: '{count} نقطة' },
+  'score.points': {
+    one: 'نقطة واحدة',
+    two: 'نقطتان',
+    few: '{count} نقاط',
+    other: '{count} نقطة',
+  },
 
   'settings.title': 'الإعدادات',
   'settings.theme': 'المظهر',
@@ -205,7 +225,8 @@ export const catalogue: Some<Catalogue> = {
   'reason.matches_symbol': '{card} توافق رمز {symbol} على {top}.',
   'reason.wild': '{card} من أوراق الجوكر وتصلح فوق كل ورقة.',
   'reason.no_match': '{card} لا توافق اللون {colour} ولا رمز {symbol} على {top}.',
-  'reason.no_match_named': '{card} لا توافق اللون الساري ({colour}) ولا رمز {symbol} على {top}.',
+  'reason.no_match_named':
+    '{card} لا توافق اللون الساري ({colour}) ولا رمز {symbol} على {top}.',
   'reason.no_match_colour': '{card} لا توافق اللون الساري: {colour}.',
   'reason.may_draw': 'يجوز سحب ورقة واحدة، حتى لو كان في اليد ما يُلعب.',
   'reason.may_draw_until': 'من ليس معه ما يلعبه يسحب حتى يجد ورقة تصلح.',
@@ -219,7 +240,8 @@ export const catalogue: Some<Catalogue> = {
   'reason.may_pass': 'لا يوجد ما يُسحب ولا ما يجب لعبه.',
   'reason.bluff': 'يجوز لعب {card}، لكن في اليد ما يوافق {colour}: إنها خدعة.',
   'reason.holds_match': 'لا يجوز لك لعب {card} وفي يدك {colour}.',
-  'reason.holds_wild': 'لا يجوز لك لعب {card} وفي يدك جوكر آخر: الجوكر محسوب أيضًا.',
+  'reason.holds_wild':
+    'لا يجوز لك لعب {card} وفي يدك جوكر آخر: الجوكر محسوب أيضًا.',
   'reason.may_challenge': 'يجوز للاعب التالي أن يتحدى {card}.',
   'reason.not_challenger': 'لا يتحدى هذه الورقة إلا {asked}.',
   'reason.no_challenge': 'لا يُتحدى إلا جوكر \u200e+4\u200e.',
@@ -231,10 +253,13 @@ export const catalogue: Some<Catalogue> = {
   'reason.nothing_to_call': 'لا داعي لقول UNO؛ لا أثر لذلك.',
   'reason.nothing_to_catch': 'لا أحد هناك لتمسك به؛ لا أثر لذلك.',
   'reason.identical': '{card} مطابقة للورقة العليا.',
-  'reason.wrong_speed': '{card} لا تصلح خارج الدور فوق {top}: تعود إلى اليد وتكلّف ورقة.',
-  'reason.wrong_speed_kind': 'لا يجوز لعب {card} خارج الدور: تعود إلى اليد وتكلّف ورقة.',
+  'reason.wrong_speed':
+    '{card} لا تصلح خارج الدور فوق {top}: تعود إلى اليد وتكلّف ورقة.',
+  'reason.wrong_speed_kind':
+    'لا يجوز لعب {card} خارج الدور: تعود إلى اليد وتكلّف ورقة.',
   'reason.no_speed': 'لا أحد يلعب خارج الدور على هذه الطاولة.',
-  'reason.no_turn_pending': 'لا يُلعب خارج الدور إلا حين يكون أحدهم على وشك اللعب.',
+  'reason.no_turn_pending':
+    'لا يُلعب خارج الدور إلا حين يكون أحدهم على وشك اللعب.',
   'reason.own_turn': 'هذا دورك، فلا حاجة إلى اللعب خارجه.',
   'reason.may_name': 'يجوز اختيار أي لون.',
   'reason.no_stacking': 'لا إضافة إلى أوراق السحب على هذه الطاولة.',
@@ -255,7 +280,12 @@ export const catalogue: Some<Catalogue> = {
   'reason.can.draw': 'سحب ورقة',
   'reason.can.keep': 'الاحتفاظ بالورقة المسحوبة',
   'reason.can.pass': 'التمرير',
-  'reason.can.accept': { one: 'سحب الورقة', two: 'سحب الورقتين', few: 'سحب {count} أوراق', other: 'سحب {count} ورقة' },
+  'reason.can.accept': {
+    one: 'سحب الورقة',
+    two: 'سحب الورقتين',
+    few: 'سحب {count} أوراق',
+    other: 'سحب {count} ورقة',
+  },
   'reason.can.challenge': 'التحدي',
   'reason.can.stack': 'إضافة ورقة فوقها',
   'reason.can.colour': 'اختيار لون',

@@ -3,8 +3,12 @@ import type { Some } from '../types';
 
 export const ease: Some<typeof english> = {
   'ease.unhurried': 'بلا عجلة',
-  'ease.unhurried.text': 'تبقى فرصة UNO ست ثوانٍ على الأقل للجميع، والوقت أطول. يرى الجميع ذلك.',
-  'ease.unhurried.ask': 'من يستمع يحتاج إلى وقت أطول: يمكن للمضيف جعل هذه الطاولة بلا عجلة.',
+  'ease.unhurried.text':
+    'تبقى فرصة UNO ست ثوانٍ على الأقل للجميع، ' +
+    'والوقت أطول. يرى الجميع ذلك.',
+  'ease.unhurried.ask':
+    'من يستمع يحتاج إلى وقت أطول: ' +
+    'يمكن للمضيف جعل هذه الطاولة بلا عجلة.',
   'ease.often': 'وقت إضافي عند الطلب',
   'ease.often.text': 'كم مرة يمكن تمديد وقت الإجابة الواحدة.',
   'ease.often.never': 'أبدًا',

@@ -7,6 +7,11 @@ export const texts: Some<typeof english> = {
   texts: 'الصفحات والطاولة',
   words: 'الإصدارات والقواعد',
   whole: 'كاملة',
-  missing: { one: 'ينقص نص واحد', two: 'ينقص نصان', few: 'تنقص {count} نصوص', other: 'ينقص {count} نصًا' },
+  missing: {
+    one: 'ينقص نص واحد',
+    two: 'ينقص نصان',
+    few: 'تنقص {count} نصوص',
+    other: 'ينقص {count} نصًا',
+  },
   which: 'النصوص الناقصة',
 };

@@ -5,7 +5,9 @@ export const texts: Some<typeof english> = {
   title: 'المشغّل',
   lead: 'لمن يدير هذا الخادم. كل ما يُفعل هنا يُكتب في سجل التدقيق.',
   secret: 'السر',
-  'secret.text': 'أظهره الخادم مرة عند بدئه؛ والأمر «lastcard operator secret» يصنع سرًا جديدًا.',
+  'secret.text':
+    'أظهره الخادم مرة عند بدئه؛ ' +
+    'والأمر «lastcard operator secret» يصنع سرًا جديدًا.',
   'secret.go': 'افتح',
   'secret.none': 'ليس لهذا الخادم سر للمشغّل.',
   'secret.wrong': 'ليس هذا هو السر.',
@@ -20,7 +22,9 @@ export const texts: Some<typeof english> = {
   draining: 'تُفرَّغ',
   drain: 'أفرغ',
   'drain.stop': 'استقبل الطاولات من جديد',
-  'drain.sure': 'أتُفرَّغ {name}؟ لن تستقبل طاولات أخرى وتعطي ما عندها لعُقد غيرها.',
+  'drain.sure':
+    'أتُفرَّغ {name}؟ لن تستقبل طاولات ' +
+    'أخرى وتعطي ما عندها لعُقد غيرها.',
   tables: 'الطاولات',
   people: 'الناس',
   connections: 'الاتصالات',

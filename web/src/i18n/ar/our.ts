@@ -3,7 +3,9 @@ import type { Some } from '../types';
 import type { texts as english } from '../en/our';
 
 export const texts: Some<typeof english> = {
-  lead: 'اسم ورابط دائم وما لعبتموه معًا. من لديه الرابط يمكنه الانضمام.',
+  lead:
+    'اسم ورابط دائم وما لعبتموه معًا. ' +
+    'من لديه الرابط يمكنه الانضمام.',
   name: 'الاسم',
   make: 'أنشئ طاولتنا',
   yours: 'طاولاتك',
@@ -28,7 +30,9 @@ export const texts: Some<typeof english> = {
   'record.streak': 'أطول سلسلة فوز: {value}',
   before: 'سابقًا',
   ratings: 'القوة',
-  'ratings.text': 'تُحسب من ألعابكم بين الناس لكل إصدار. الرقم الأول هو ما يساويه اللاعب بثقة.',
+  'ratings.text':
+    'تُحسب من ألعابكم بين الناس لكل إصدار. ' +
+    'الرقم الأول هو ما يساويه اللاعب بثقة.',
   none: 'لم تلعبوا بعد. الليلة؟',
   export: 'احفظ كل شيء في ملف',
   leave: 'غادر',

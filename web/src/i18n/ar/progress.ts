@@ -14,10 +14,16 @@ export const texts: Translated<typeof english> = {
     other: '{count} مرة فوز متتالية',
   },
   'run.over': 'فوزك القادم يبدأ سلسلة جديدة.',
-  'run.more': { one: '{count} بعد، ويصبح رقمك القياسي', other: '{count} بعد، ويصبح رقمك القياسي' },
+  'run.more': {
+    one: '{count} بعد، ويصبح رقمك القياسي',
+    other: '{count} بعد، ويصبح رقمك القياسي',
+  },
   'run.best': 'أطول سلسلة: {count}',
   'run.record': 'أطول سلسلة لك حتى الآن',
-  quick: { one: 'رقم قياسي جديد، الأدوار: {count}', other: 'رقم قياسي جديد، الأدوار: {count}' },
+  quick: {
+    one: 'رقم قياسي جديد، الأدوار: {count}',
+    other: 'رقم قياسي جديد، الأدوار: {count}',
+  },
   'quick.before': 'أسرع فوز لك قبل ذلك: {before}',
   new: 'جديد',
   again: 'لحظة هذه الجولة',

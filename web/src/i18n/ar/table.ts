@@ -33,8 +33,11 @@ export const table: Some<typeof english> = {
     few: 'اسحب {count} أوراق؛ ولا يفوتك الدور.',
     other: 'اسحب {count} ورقة؛ ولا يفوتك الدور.',
   },
-  'attack.doubt': 'كان اللون الساري {colour}. هل كان مع {name} {colour} أو جوكر؟ لن يرى اليد سواك.',
-  'attack.doubt.colour': 'كان اللون الساري {colour}. هل كان مع {name} {colour}؟ لن يرى اليد سواك.',
+  'attack.doubt':
+    'كان اللون الساري {colour}. ' +
+    'هل كان مع {name} {colour} أو جوكر؟ لن يرى اليد سواك.',
+  'attack.doubt.colour':
+    'كان اللون الساري {colour}. هل كان مع {name} {colour}؟ لن يرى اليد سواك.',
   'question.swap.title': 'مع من تبادل يدك؟',
   'question.swap.text': 'تأخذ كل أوراقه ويأخذ أوراقك.',
   'answer.swap.confirm': 'بادل {name}',
@@ -56,9 +59,19 @@ export const table: Some<typeof english> = {
   'reveal.innocent.text': 'لعب {name} بحسب القواعد: تسحب 6 ويفوتك الدور.',
 
   'table.title': 'الطاولة {code}',
-  'table.players': { one: 'لاعب واحد', two: 'لاعبان', few: '{count} لاعبين', other: '{count} لاعبًا' },
+  'table.players': {
+    one: 'لاعب واحد',
+    two: 'لاعبان',
+    few: '{count} لاعبين',
+    other: '{count} لاعبًا',
+  },
   'table.hand': 'الجولة {number}',
-  'table.watchers': { one: 'متفرج واحد', two: 'متفرجان', few: '{count} متفرجين', other: '{count} متفرجًا' },
+  'table.watchers': {
+    one: 'متفرج واحد',
+    two: 'متفرجان',
+    few: '{count} متفرجين',
+    other: '{count} متفرجًا',
+  },
   'table.dealing': 'جارٍ خلط الأوراق…',
   'table.paused': 'اللعبة متوقفة',
   'table.paused.text': 'كل الساعات متوقفة.',
@@ -113,7 +126,8 @@ export const table: Some<typeof english> = {
   'people.kick': 'أخرجه',
   'people.bar': 'أخرجه نهائيًا',
   'people.report': 'بلّغ عن هذا اللاعب',
-  'people.report.done': 'تم التبليغ. ينظر فيه مشغّل الخادم مع آخر أسطر الدردشة.',
+  'people.report.done':
+    'تم التبليغ. ينظر فيه مشغّل الخادم مع آخر أسطر الدردشة.',
   'notice.from': 'من المشغّل',
   'level.random': 'بوت، يلعب أي شيء',
   'level.casual': 'بوت ودّي',
@@ -141,7 +155,8 @@ export const table: Some<typeof english> = {
   'wait.nobody': 'من يجلس أولًا يصبح المضيف.',
   'wait.fill': 'املأ بالبوتات',
   'wait.invite': 'ادعُ آخرين',
-  'wait.invite.text': 'امسحه، أو افتح الرابط، أو اكتب الرمز في صفحة البداية.',
+  'wait.invite.text':
+    'امسحه، أو افتح الرابط، أو اكتب الرمز في صفحة البداية.',
   'wait.invite.link': 'امسحه أو افتح الرابط.',
   'wait.code': 'الرمز',
   'wait.tv': 'اعرض على التلفاز',
@@ -158,7 +173,8 @@ export const table: Some<typeof english> = {
   'result.given.up': 'أُنهيت اللعبة مبكرًا',
   'result.adjourned': 'أُجّلت اللعبة',
   'result.adjourned.text':
-    'تغيرت القواعد منذ بدايتها ولم يمكن أن تستمر كما كانت. ما سُجل حتى آخر جولة محسوب؛ وتبقى إعادتها، ويمكن بدء ' +
+    'تغيرت القواعد منذ بدايتها ولم يمكن أن تستمر كما كانت. ' +
+    'ما سُجل حتى آخر جولة محسوب؛ وتبقى إعادتها، ويمكن بدء ' +
     'لعبة جديدة.',
   'result.next': 'الجولة التالية',
   'result.next.wait': 'بانتظار الآخرين…',
@@ -173,7 +189,12 @@ export const table: Some<typeof english> = {
   'result.replay': 'شاهدها من جديد',
   'review.open': 'تحليل',
   'result.table': 'انظر إلى الطاولة',
-  'result.left': { one: 'بقيت ورقة واحدة', two: 'بقيت ورقتان', few: 'بقيت {count} أوراق', other: 'بقيت {count} ورقة' },
+  'result.left': {
+    one: 'بقيت ورقة واحدة',
+    two: 'بقيت ورقتان',
+    few: 'بقيت {count} أوراق',
+    other: 'بقيت {count} ورقة',
+  },
   'shuffle.verified': 'فُحص الخلط: فيه رقم من هذا الجهاز.',
   'shuffle.holds': 'الخلط سليم.',
   'shuffle.broken': 'الخلط غير سليم!',

@@ -42,5 +42,6 @@ export const texts: Some<typeof english> = {
   'help.keep': 'الورقة المسحوبة',
   'help.call': 'قل UNO، الآن أو مع الورقة',
   'help.catch': 'من نسي UNO: «أمسك Ben»',
-  'help.other': 'تُكتب أي إجابة أخرى كما هي تحت «{can}»، مع الاسم أو اللون اللازم.',
+  'help.other':
+    'تُكتب أي إجابة أخرى كما هي تحت «{can}»، مع الاسم أو اللون اللازم.',
 };

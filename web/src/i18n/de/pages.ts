@@ -176,7 +176,8 @@ export const pages: Translated<typeof english> = {
   'new.reactions': 'Reaktionen',
   'new.reactions.text': 'Wer mitspielt, kann mit kleinen Bildern reagieren.',
   'new.programs': 'KI-Spieler',
-  'new.programs.text': 'Programme und Sprachmodelle von außen dürfen mitspielen. Alle sehen, welche Spieler das sind.',
+  'new.programs.text':
+    'Programme und Sprachmodelle von außen dürfen mitspielen. Alle sehen, welche Spieler das sind.',
   'new.make': 'Tisch aufstellen',
   'new.start': 'Spiel beginnen',
   'new.start.text': 'Sitzt auf jedem Platz ein Bot, beginnt das Spiel sofort.',

@@ -39,7 +39,8 @@ export const texts: Translated<typeof english> = {
   'word.say': 'sage',
   'word.help': 'hilfe, befehle',
   'word.fillers': 'der, die, das, den, auf, an, mit, und, eine, einen, karte, für',
-  'help.play': 'eine Karte der Hand, mit der Farbe, die sie braucht: „spiele Rot 7“, „spiele Farbwahl Blau“, „R7“',
+  'help.play':
+    'eine Karte der Hand, mit der Farbe, die sie braucht: „spiele Rot 7“, „spiele Farbwahl Blau“, „R7“',
   'help.draw': 'vom Stapel, oder was ein Angriff verlangt',
   'help.keep': 'die gezogene Karte',
   'help.call': 'UNO rufen, jetzt oder mit der Karte: „spiele Rot 7 uno“',

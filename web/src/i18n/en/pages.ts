@@ -214,7 +214,8 @@ export const pages = {
   'rules.options.value': 'By the sheet: {value}',
   'rules.stated': 'sheet',
   'rules.ruling': 'ruling',
-  'rules.marks': '“Sheet” means that the printed sheet says so; “ruling” that it leaves it open and lastcard decides.',
+  'rules.marks':
+    '“Sheet” means that the printed sheet says so; “ruling” that it leaves it open and lastcard decides.',
   'rules.DECK-1':
     'The sheet prints only how many cards there are in all; how many of each follows from that or is assumed.',
   'rules.play': 'Play this edition',

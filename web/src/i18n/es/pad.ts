@@ -22,7 +22,8 @@ export const texts: Translated<typeof english> = {
   scoring: 'Puntuación',
   winner_takes: 'El ganador se lo lleva todo',
   lowest: 'Gana quien menos tenga',
-  'winner_takes.text': 'Quien gana la mano se apunta lo que les queda a los demás. Gana quien llegue antes a {target}.',
+  'winner_takes.text':
+    'Quien gana la mano se apunta lo que les queda a los demás. Gana quien llegue antes a {target}.',
   'lowest.text': 'Cada cual se apunta lo que le queda. Al llegar a {target} se acaba y gana el total más bajo.',
   target: 'Se juega a',
   'target.less': 'Menos',

@@ -203,9 +203,11 @@ export const pages: Translated<typeof english> = {
   'rules.stated': 'instrucciones',
   'rules.ruling': 'decisión',
   'rules.marks':
-    '«Instrucciones» quiere decir que lo dicen las impresas; «decisión», que lo dejan abierto y lo decide lastcard.',
+    '«Instrucciones» quiere decir que lo dicen las impresas; ' +
+    '«decisión», que lo dejan abierto y lo decide lastcard.',
   'rules.DECK-1':
-    'Las instrucciones solo dicen cuántas cartas hay en total; cuántas hay de cada una se deduce de ahí o se supone.',
+    'Las instrucciones solo dicen cuántas cartas hay en total; ' +
+    'cuántas hay de cada una se deduce de ahí o se supone.',
   'rules.play': 'Jugar esta edición',
   'rules.learn': 'Aprender jugando',
   'rules.ACT': 'Lo que pide toda acción',

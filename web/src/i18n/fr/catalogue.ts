@@ -213,7 +213,8 @@ export const catalogue: Catalogue = {
   'reason.nothing_to_catch': 'Il n’y a personne à contrer là ; c’est sans effet.',
   'reason.identical': '{card} est identique à la carte du dessus.',
   'reason.wrong_speed': '{card} ne va pas en jeu éclair sur {top} : elle revient en main et coûte une carte.',
-  'reason.wrong_speed_kind': '{card} ne peut pas être posé en jeu éclair : la carte revient en main et en coûte une.',
+  'reason.wrong_speed_kind':
+    '{card} ne peut pas être posé en jeu éclair : la carte revient en main et en coûte une.',
   'reason.no_speed': 'À cette table, il n’y a pas de jeu éclair.',
   'reason.no_turn_pending': 'Le jeu éclair n’est possible que pendant que quelqu’un s’apprête à jouer.',
   'reason.own_turn': 'C’est ton tour : inutile de tenter le jeu éclair.',

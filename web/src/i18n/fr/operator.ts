@@ -5,7 +5,8 @@ export const texts: Translated<typeof english> = {
   title: 'Exploitation',
   lead: 'Pour qui gère ce serveur. Tout ce qui se fait ici est inscrit au journal.',
   secret: 'Secret',
-  'secret.text': 'Le serveur l’a montré une fois, à son démarrage ; « lastcard operator secret » en fait un nouveau.',
+  'secret.text':
+    'Le serveur l’a montré une fois, à son démarrage ; « lastcard operator secret » en fait un nouveau.',
   'secret.go': 'Ouvrir',
   'secret.none': 'Ce serveur n’a pas de secret d’exploitation.',
   'secret.wrong': 'Ce n’est pas le secret.',

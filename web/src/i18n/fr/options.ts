@@ -7,7 +7,8 @@ export const options: Translated<typeof english> = {
   'option.hand_size': 'Cartes au départ',
   'option.hand_size.text': 'Combien de cartes chacun reçoit.',
   'option.scoring': 'Les points',
-  'option.scoring.text': 'Une seule manche, ou un match de plusieurs, avec des points pour les cartes restées en main.',
+  'option.scoring.text':
+    'Une seule manche, ou un match de plusieurs, avec des points pour les cartes restées en main.',
   'option.scoring.is.off': 'Une seule manche',
   'option.scoring.is.winner_takes': 'Le gagnant prend tous les points',
   'option.scoring.is.lowest': 'Chacun compte les siens, le plus petit total gagne',

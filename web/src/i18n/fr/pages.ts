@@ -53,7 +53,8 @@ export const pages: Translated<typeof english> = {
   'problem.not_seated': 'Seuls les joueurs de cette table le peuvent.',
   'problem.not_host': 'Seul l’hôte le peut.',
   'problem.wrong_time': 'Ce n’est pas possible maintenant.',
-  'problem.no_coach': 'Le conseil n’existe que là où aucune autre personne ne joue, et pas pour les donnes du jour.',
+  'problem.no_coach':
+    'Le conseil n’existe que là où aucune autre personne ne joue, et pas pour les donnes du jour.',
   'problem.gone': 'Ce n’est plus demandé.',
   'problem.late': 'Trop tard : quelqu’un a été plus rapide.',
   'problem.refused': 'Les règles ne le permettent pas.',
@@ -108,7 +109,8 @@ export const pages: Translated<typeof english> = {
   'lobby.lead': 'Tables publiques. Assieds-toi, ou regarde.',
   'lobby.play.small': 'la première place libre, ou une table neuve',
   'lobby.all': 'Toutes les éditions',
-  'lobby.none': 'Aucune table publique n’est ouverte. Lances-en une : d’autres pourront prendre la place des bots.',
+  'lobby.none':
+    'Aucune table publique n’est ouverte. Lances-en une : d’autres pourront prendre la place des bots.',
   'lobby.host': 'Table de {name}',
   'lobby.seats': { one: '{count} place libre', other: '{count} places libres' },
   'lobby.full': 'complète',
@@ -125,7 +127,8 @@ export const pages: Translated<typeof english> = {
   'new.lead': 'Tel quel, tout suit la règle du jeu. Change ce que tu veux.',
   'new.players': 'Joueurs',
   'new.seats': 'Places',
-  'new.seats.text': 'Toi, les bots, et des places libres pour d’autres. Il n’est pas nécessaire de toutes les remplir.',
+  'new.seats.text':
+    'Toi, les bots, et des places libres pour d’autres. Il n’est pas nécessaire de toutes les remplir.',
   'new.bots': 'Les bots',
   'new.bots.less': 'Un bot de moins : {level}',
   'new.bots.more': 'Un bot de plus : {level}',
@@ -206,10 +209,12 @@ export const pages: Translated<typeof english> = {
   'rules.stated': 'règle du jeu',
   'rules.ruling': 'décision',
   'rules.marks':
-    '« Règle du jeu » veut dire que la règle imprimée le dit ; « décision », qu’elle le laisse ouvert et que ' +
+    '« Règle du jeu » veut dire que la règle imprimée le dit ; ' +
+    '« décision », qu’elle le laisse ouvert et que ' +
     'lastcard décide.',
   'rules.DECK-1':
-    'La règle du jeu indique seulement le nombre total de cartes ; combien il y en a de chaque sorte s’en déduit ' +
+    'La règle du jeu indique seulement le nombre total de cartes ; ' +
+    'combien il y en a de chaque sorte s’en déduit ' +
     'ou est supposé.',
   'rules.play': 'Jouer cette édition',
   'rules.learn': 'Apprendre en jouant',

@@ -45,6 +45,7 @@ export const texts: Translated<typeof english> = {
   fingers: '{name} : {count} !',
   'deal.now': 'Distribuer',
   many:
-    'À partir de dix : cinq cartes, 15 secondes par tour et des bots rapides, pour que personne n’attende longtemps.',
+    'À partir de dix : cinq cartes, 15 secondes par tour et ' +
+    'des bots rapides, pour que personne n’attende longtemps.',
   'many.back': 'Comme à moins',
 };

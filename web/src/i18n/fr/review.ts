@@ -47,7 +47,8 @@ export const texts: Translated<typeof english> = {
   'account.result': 'Résultat',
   given: 'Donné par des erreurs : {points} points sur cent.',
   'given.none': 'Aucune erreur nette.',
-  'account.how': 'Les erreurs sont jugées sur ce que le joueur savait alors, par des parties continuées deux à deux.',
+  'account.how':
+    'Les erreurs sont jugées sur ce que le joueur savait alors, par des parties continuées deux à deux.',
   moments: 'Tournants et erreurs',
   'moments.none': 'Rien n’a beaucoup changé, et rien n’était nettement faux.',
   mistake: 'Erreur',

@@ -44,5 +44,6 @@ export const texts: Translated<typeof english> = {
   'help.keep': 'la carte piochée',
   'help.call': 'annoncer UNO, maintenant ou avec ta carte',
   'help.catch': 'quelqu’un qui a oublié UNO : « contre Ben »',
-  'help.other': 'Toute autre réponse s’écrit comme elle figure sous « {can} », avec le nom ou la couleur qu’il faut.',
+  'help.other':
+    'Toute autre réponse s’écrit comme elle figure sous « {can} », avec le nom ou la couleur qu’il faut.',
 };

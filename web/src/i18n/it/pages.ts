@@ -60,7 +60,8 @@ export const pages: Some<typeof english> = {
   'problem.lagging': 'Questa connessione è troppo lenta.',
   'problem.unavailable': 'Il server non è raggiungibile. Riprova tra un attimo.',
   'problem.broken':
-    'Questo tavolo si è guastato più volte ed è chiuso. Chi gestisce il server può riaprirlo; delle partite non si ' +
+    'Questo tavolo si è guastato più volte ed è chiuso. ' +
+    'Chi gestisce il server può riaprirlo; delle partite non si ' +
     'perde niente.',
 
   'name.label': 'Il tuo nome',
@@ -206,7 +207,8 @@ export const pages: Some<typeof english> = {
   'rules.stated': 'istruzioni',
   'rules.ruling': 'decisione',
   'rules.marks':
-    '“Istruzioni” vuol dire che lo dicono le istruzioni stampate; “decisione” che non lo dicono e decide lastcard.',
+    '“Istruzioni” vuol dire che lo dicono le istruzioni stampate; ' +
+    '“decisione” che non lo dicono e decide lastcard.',
   'rules.DECK-1':
     'Le istruzioni stampano solo quante carte ci sono in tutto; quante di ciascuna segue da lì o è supposto.',
   'rules.play': 'Gioca questa edizione',

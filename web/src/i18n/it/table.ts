@@ -136,7 +136,8 @@ export const table: Some<typeof english> = {
   'result.given.up': 'La partita è stata chiusa prima',
   'result.adjourned': 'La partita è stata rinviata',
   'result.adjourned.text':
-    'Dall’inizio le regole sono cambiate, e non poteva continuare com’era. I punti fino all’ultima mano contano; ' +
+    'Dall’inizio le regole sono cambiate, e non poteva continuare com’era. ' +
+    'I punti fino all’ultima mano contano; ' +
     'il replay resta, e può cominciare una nuova partita.',
   'result.next': 'Prossima mano',
   'result.next.wait': 'In attesa degli altri…',

@@ -192,13 +192,16 @@ export const catalogue: Catalogue = {
   'reason.nothing_to_draw': 'もう引くカードがありません。',
   'reason.must_play': '引くカードがないときは、出せる人は出さなければなりません。',
   'reason.may_pass': '引くカードも、出さなければならないカードもありません。',
-  'reason.bluff': '{card}は出せますが、手札に{colour}に合うカードがあります。ブラフになります。',
+  'reason.bluff':
+    '{card}は出せますが、手札に{colour}に合うカードがあります。ブラフになります。',
   'reason.holds_match': '手札に{colour}がある間は、{card}を出せません。',
-  'reason.holds_wild': '手札にほかのワイルドがある間は、{card}を出せません。ワイルドも数えます。',
+  'reason.holds_wild':
+    '手札にほかのワイルドがある間は、{card}を出せません。ワイルドも数えます。',
   'reason.may_challenge': '次の人は{card}にチャレンジできます。',
   'reason.not_challenger': 'このカードにチャレンジできるのは{asked}さんだけです。',
   'reason.no_challenge': 'チャレンジできるのはワイルドドロー4だけです。',
-  'reason.no_bluffing': 'このテーブルではブラフができないので、チャレンジするものがありません。',
+  'reason.no_bluffing':
+    'このテーブルではブラフができないので、チャレンジするものがありません。',
   'reason.stack_unchallenged': '足されたワイルドドロー4にはチャレンジできません。',
   'reason.may_accept': '攻撃を受けられます。{count}枚引いて、この番は休みです。',
   'reason.may_call': '残り1枚になったら宣言できます。',
@@ -215,7 +218,8 @@ export const catalogue: Catalogue = {
   'reason.no_stacking': 'このテーブルでは、ドローのカードに足せません。',
   'reason.may_stack': '{card}を攻撃に足せます。',
   'reason.cannot_stack': '{card}はこの攻撃に足せません。',
-  'reason.must_play_drawn': '今引いたカード（{drawn}）は出せるので、出さなければなりません。',
+  'reason.must_play_drawn':
+    '今引いたカード（{drawn}）は出せるので、出さなければなりません。',
   'reason.may_swap': '自分以外の誰とでも手札を交換できます。',
   'reason.swap_other': '手札は自分以外の人と交換します。',
   'reason.asked.turn': 'あなたの番です。',
@@ -277,9 +281,12 @@ export const catalogue: Catalogue = {
   'event.challenged.guilty': '{who}さんが{whom}さんにチャレンジ。ブラフでした。',
   'event.challenged.guilty.you': 'あなたは{whom}さんにチャレンジ。ブラフでした。',
   'event.challenged.guilty.toYou': '{who}さんがあなたにチャレンジ。ブラフでした。',
-  'event.challenged.innocent': '{who}さんが{whom}さんにチャレンジ。ブラフではありませんでした。',
-  'event.challenged.innocent.you': 'あなたは{whom}さんにチャレンジ。ブラフではありませんでした。',
-  'event.challenged.innocent.toYou': '{who}さんがあなたにチャレンジ。ブラフではありませんでした。',
+  'event.challenged.innocent':
+    '{who}さんが{whom}さんにチャレンジ。ブラフではありませんでした。',
+  'event.challenged.innocent.you':
+    'あなたは{whom}さんにチャレンジ。ブラフではありませんでした。',
+  'event.challenged.innocent.toYou':
+    '{who}さんがあなたにチャレンジ。ブラフではありませんでした。',
   'event.challenged.seen': '{whom}さんの手札：{cards}。',
   'event.skipped': '{who}さんは1回休みです。',
   'event.skipped.you': 'あなたは1回休みです。',

@@ -18,7 +18,9 @@ export const texts: Translated<typeof english> = {
   play: '第{nth}ラウンドをプレイ',
   resume: '第{nth}ラウンドを続ける',
   practise: '第{nth}ラウンドを練習',
-  once: '1ラウンドにつき挑戦は1回、時間制限なし。途中でやめて、別の端末からでも続けられます。',
+  once:
+    '1ラウンドにつき挑戦は1回、時間制限なし。' +
+    '途中でやめて、別の端末からでも続けられます。',
   practice: 'この日は終了しました。何度でも練習できます。記録には残りません。',
   company: '相手は{names}です。',
   sum: '今日の得点：{value}',
@@ -43,7 +45,10 @@ export const texts: Translated<typeof english> = {
   past: '過去の日',
   today: '今日',
   promise: '配り札は前もって決まっています',
-  'promise.text': 'サーバーは前もって各ラウンドの秘密のハッシュを公開し、終了後に秘密そのものを公開します。ゲームのファイルがあれば lastcard verify で確かめられます。',
+  'promise.text':
+    'サーバーは前もって各ラウンドの秘密のハッシュを公開し、' +
+    '終了後に秘密そのものを公開します。' +
+    'ゲームのファイルがあれば lastcard verify で確かめられます。',
   commit: '事前に公開',
   secret: '終了後に公開',
   coming: 'これからの日',

@@ -5,8 +5,12 @@ import type { Translated } from '../types';
 
 export const ease: Translated<typeof english> = {
   'ease.unhurried': 'ゆっくり',
-  'ease.unhurried.text': '誰がどんなに速くても、UNOは少なくとも6秒間受け付けます。制限時間も長くなります。全員に表示されます。',
-  'ease.unhurried.ask': '音声で遊ぶには時間が必要です。ホストはこのテーブルを「ゆっくり」にできます。',
+  'ease.unhurried.text':
+    '誰がどんなに速くても、UNOは少なくとも6秒間受け付けます。' +
+    '制限時間も長くなります。全員に表示されます。',
+  'ease.unhurried.ask':
+    '音声で遊ぶには時間が必要です。' +
+    'ホストはこのテーブルを「ゆっくり」にできます。',
   'ease.often': '時間の延長',
   'ease.often.text': '一つの答えについて、時間を延ばせる回数です。',
   'ease.often.never': 'なし',

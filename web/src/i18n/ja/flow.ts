@@ -5,7 +5,9 @@ import type { flow as english } from '../en/flow';
 
 export const flow: Translated<typeof english> = {
   'settings.confirm': 'すべて確認する',
-  'settings.confirm.text': '選択肢がないときも確認します。出せないカードを引いて手札に残すときなどです。',
+  'settings.confirm.text':
+    '選択肢がないときも確認します。' +
+    '出せないカードを引いて手札に残すときなどです。',
   'preset.title': 'どう遊びますか？',
   'preset.own': 'すべての設定',
   'preset.sheet': '説明書どおり',

@@ -15,7 +15,9 @@ export const home: Translated<typeof english> = {
   'running.bots': { other: 'ボット{count}人' },
   'running.back': '戻る',
   'running.ask': '途中のゲームがあります',
-  'running.ask.text': 'そのゲームに戻ることも、そのままにして新しく始めることもできます。スタートページからいつでも戻れます。',
+  'running.ask.text':
+    'そのゲームに戻ることも、そのままにして新しく始めることもできます。' +
+    'スタートページからいつでも戻れます。',
   'running.new': '新しいゲーム',
   'result.daily': '今日のディールに戻る',
 };

@@ -5,7 +5,9 @@ export const texts: Translated<typeof english> = {
   title: '運営',
   lead: 'このサーバーを運営する人のページです。ここでの操作はすべて記録されます。',
   secret: '秘密の文字列',
-  'secret.text': 'サーバーが最初の起動時に一度だけ表示しました。「lastcard operator secret」で作り直せます。',
+  'secret.text':
+    'サーバーが最初の起動時に一度だけ表示しました。' +
+    '「lastcard operator secret」で作り直せます。',
   'secret.go': '開く',
   'secret.none': 'このサーバーには運営用の秘密がありません。',
   'secret.wrong': '秘密が違います。',
@@ -20,7 +22,9 @@ export const texts: Translated<typeof english> = {
   draining: '退避中',
   drain: '退避させる',
   'drain.stop': 'テーブルの受け入れを再開',
-  'drain.sure': '{name} を退避させますか。新しいテーブルを受けず、今あるテーブルを他のノードに渡します。',
+  'drain.sure':
+    '{name} を退避させますか。新しいテーブルを受けず、' +
+    '今あるテーブルを他のノードに渡します。',
   tables: 'テーブル',
   people: '人数',
   connections: '接続',

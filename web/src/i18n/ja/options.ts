@@ -7,14 +7,17 @@ export const options: Translated<typeof english> = {
   'option.hand_size': '最初の手札',
   'option.hand_size.text': '各プレイヤーに配る枚数です。',
   'option.scoring': '点数',
-  'option.scoring.text': '1ラウンドだけ、または手札に残ったカードを点数にして何ラウンドか続ける試合です。',
+  'option.scoring.text':
+    '1ラウンドだけ、' +
+    'または手札に残ったカードを点数にして何ラウンドか続ける試合です。',
   'option.scoring.is.off': '1ラウンドだけ',
   'option.scoring.is.winner_takes': '勝者がすべての点を得る',
   'option.scoring.is.lowest': '各自が数え、少ない人の勝ち',
   'option.target': '終わりの点数',
   'option.target.text': '誰かがこの点数に届くと試合が終わります。',
   'option.stacking': '足しがけ',
-  'option.stacking.text': 'ドロー2やワイルドドロー4に同じ種類で返せます。合計は次の人へ移ります。',
+  'option.stacking.text':
+    'ドロー2やワイルドドロー4に同じ種類で返せます。合計は次の人へ移ります。',
   'option.stacking.is.same': '同じものだけ',
   'option.stacking.is.any': '+2に+4も',
   'option.jump_in': '割り込み',
@@ -28,9 +31,12 @@ export const options: Translated<typeof english> = {
   'option.force_play': '引いたら出す',
   'option.force_play.text': '引いたカードが出せるなら、必ず出します。',
   'option.bluffing': 'ブラフ',
-  'option.bluffing.text': 'ワイルドドロー4を条件に反して出すことができ、チャレンジもできます。なしの場合、条件は必ず守られます。',
+  'option.bluffing.text':
+    'ワイルドドロー4を条件に反して出すことができ、' +
+    'チャレンジもできます。なしの場合、条件は必ず守られます。',
   'option.two_player_reverse': '2人でのリバース',
-  'option.two_player_reverse.text': '2人のとき、リバースはスキップのように相手をとばすか、向きだけを変えます。',
+  'option.two_player_reverse.text':
+    '2人のとき、リバースはスキップのように相手をとばすか、向きだけを変えます。',
   'option.two_player_reverse.is.skip': 'スキップと同じ',
   'option.two_player_reverse.is.turn': '向きだけ',
 

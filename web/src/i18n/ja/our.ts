@@ -3,7 +3,9 @@ import type { Translated } from '../types';
 import type { texts as english } from '../en/our';
 
 export const texts: Translated<typeof english> = {
-  lead: '名前と、ずっと使えるリンクと、いっしょに遊んだ記録。リンクがあれば参加できます。',
+  lead:
+    '名前と、ずっと使えるリンクと、いっしょに遊んだ記録。' +
+    'リンクがあれば参加できます。',
   name: '名前',
   make: 'わたしたちのテーブルを作る',
   yours: 'あなたのテーブル',
@@ -28,7 +30,8 @@ export const texts: Translated<typeof english> = {
   'record.streak': '最多連勝：{value}',
   before: '以前',
   ratings: '強さ',
-  'ratings.text': '人どうしのゲームからエディションごとに数えます。最初の数は確実な実力です。',
+  'ratings.text':
+    '人どうしのゲームからエディションごとに数えます。最初の数は確実な実力です。',
   none: 'まだ遊んでいません。今夜どうですか？',
   export: 'すべてをファイルに保存',
   leave: '抜ける',

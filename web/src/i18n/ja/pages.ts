@@ -53,13 +53,16 @@ export const pages: Translated<typeof english> = {
   'problem.not_seated': 'このテーブルのプレイヤーだけができます。',
   'problem.not_host': 'ホストだけができます。',
   'problem.wrong_time': '今はできません。',
-  'problem.no_coach': 'コーチはほかの人がいないテーブルだけで使え、今日のディールでは使えません。',
+  'problem.no_coach':
+    'コーチはほかの人がいないテーブルだけで使え、今日のディールでは使えません。',
   'problem.gone': 'もう聞かれていません。',
   'problem.late': '間に合いませんでした。ほかの人が先でした。',
   'problem.refused': 'ルール上できません。',
   'problem.lagging': '通信が遅すぎます。',
   'problem.unavailable': 'サーバーにつながりません。少ししてから試してください。',
-  'problem.broken': 'このテーブルは何度も失敗したため閉じられました。サーバーの管理者が再び開けます。ゲームの記録は失われません。',
+  'problem.broken':
+    'このテーブルは何度も失敗したため閉じられました。' +
+    'サーバーの管理者が再び開けます。ゲームの記録は失われません。',
 
   'name.label': '名前',
   'name.as': 'あなたの名前：{name}',
@@ -78,7 +81,9 @@ export const pages: Translated<typeof english> = {
   'qr.label': '{text}のQRコード',
 
   'start.title': '最後の1枚まで。',
-  'start.lead': '印刷されたエディションを、説明書どおりに。ボットと、友だちと、みんなで1つのテーブルを囲んで。登録はいりません。',
+  'start.lead':
+    '印刷されたエディションを、説明書どおりに。ボットと、' +
+    '友だちと、みんなで1つのテーブルを囲んで。登録はいりません。',
   'start.play': '今すぐ遊ぶ',
   'start.play.small': { other: 'ボット{count}人と' },
   'start.friends': '友だちと遊ぶ',
@@ -97,13 +102,17 @@ export const pages: Translated<typeof english> = {
   'start.our.small': 'いつもの仲間と',
   'start.rules.small': 'すべてのルールを図つきで',
   'start.notice':
-    'lastcardは独立したプロジェクトで、Mattelとは関係がなく、その承認も受けていません。UNOはMattelの商標です。ここに挙げるのは、ルールの元とした説明書の名前です：{sheets}。記号、' +
+    'lastcardは独立したプロジェクトで、Mattelとは関係がなく、' +
+    'その承認も受けていません。UNOはMattelの商標です。' +
+    'ここに挙げるのは、ルールの元とした説明書の名前です：{sheets}。記号、' +
     'カード、プログラムはすべて自作です。',
 
   'lobby.lead': '公開テーブルです。席につくか、観戦しましょう。',
   'lobby.play.small': '最初の空席、なければ新しいテーブル',
   'lobby.all': 'すべて',
-  'lobby.none': '今は公開テーブルがありません。始めてみましょう。ほかの人がボットの席に座れます。',
+  'lobby.none':
+    '今は公開テーブルがありません。始めてみましょう。' +
+    'ほかの人がボットの席に座れます。',
   'lobby.host': '{name}さんのテーブル',
   'lobby.seats': { other: '空席{count}' },
   'lobby.full': '満席',
@@ -170,7 +179,9 @@ export const pages: Translated<typeof english> = {
   'new.reactions': 'リアクション',
   'new.reactions.text': 'プレイヤーは小さな絵で反応できます。',
   'new.programs': 'AIプレイヤー',
-  'new.programs.text': '外部のプログラムや言語モデルも席に着けます。AIであることは全員に表示されます。',
+  'new.programs.text':
+    '外部のプログラムや言語モデルも席に着けます。' +
+    'AIであることは全員に表示されます。',
   'new.make': 'テーブルを作る',
   'new.start': 'ゲームを始める',
   'new.start.text': 'すべての席にボットがいれば、すぐに始まります。',
@@ -180,7 +191,9 @@ export const pages: Translated<typeof english> = {
   'join.none': 'コード{code}のテーブルはありません。もう閉じたのかもしれません。',
 
   'rules.title': 'ルール：{edition}',
-  'rules.lead': '元にした説明書は{sheet}です。どのルールにも番号があり、ゲーム中に何かができないときは、根拠となるルールの番号が示されます。',
+  'rules.lead':
+    '元にした説明書は{sheet}です。どのルールにも番号があり、' +
+    'ゲーム中に何かができないときは、根拠となるルールの番号が示されます。',
   'rules.editions': 'エディション',
   'rules.contents': '目次',
   'rules.deck': 'カード',
@@ -195,8 +208,12 @@ export const pages: Translated<typeof english> = {
   'rules.options.value': '説明書では：{value}',
   'rules.stated': '説明書',
   'rules.ruling': '裁定',
-  'rules.marks': '「説明書」は印刷された説明書に書かれていること、「裁定」は書かれておらずlastcardが決めたことです。',
-  'rules.DECK-1': '説明書に書かれているのは全体の枚数だけです。各カードの枚数は、そこから導いたもの、または推定です。',
+  'rules.marks':
+    '「説明書」は印刷された説明書に書かれていること、' +
+    '「裁定」は書かれておらずlastcardが決めたことです。',
+  'rules.DECK-1':
+    '説明書に書かれているのは全体の枚数だけです。' +
+    '各カードの枚数は、そこから導いたもの、または推定です。',
   'rules.play': 'このエディションで遊ぶ',
   'rules.learn': '遊びながら覚える',
   'rules.ACT': 'どの行動にも必要なこと',
@@ -225,10 +242,13 @@ export const pages: Translated<typeof english> = {
   'me.handsOf': { other: '{count}ラウンド' },
   'me.replay': '再生',
   'me.device': 'ほかの端末',
-  'me.device.text': '1回だけ、5分間使えるコードで、ほかのスマホやパソコンでも「あなた」になれます。席もそのまま続けられます。',
+  'me.device.text':
+    '1回だけ、5分間使えるコードで、' +
+    'ほかのスマホやパソコンでも「あなた」になれます。席もそのまま続けられます。',
   'me.device.make': 'コードを表示',
   'me.device.until': '{time}まで有効',
-  'me.device.scan': '読み取るか、もう一方の「プロフィール」でコードを入力してください。',
+  'me.device.scan':
+    '読み取るか、もう一方の「プロフィール」でコードを入力してください。',
   'me.devices': 'あなたの端末',
   'me.devices.unknown': '不明な端末',
   'me.devices.this': 'この端末',
@@ -236,12 +256,16 @@ export const pages: Translated<typeof english> = {
   'me.devices.out': 'ログアウト',
   'me.devices.done': 'ログアウトしました。',
   'me.enter': 'ほかの端末のコード',
-  'me.enter.text': 'この端末はもう一方の端末の人になります。これまでの情報はこの端末から消えます。',
+  'me.enter.text':
+    'この端末はもう一方の端末の人になります。' +
+    'これまでの情報はこの端末から消えます。',
   'me.enter.label': '1回限りのコード',
   'me.enter.go': '引きつぐ',
   'me.enter.done': 'おかえりなさい、{name}さん。',
   'me.forget': 'データを消す',
-  'me.forget.text': '名前、成績、ログイン情報を、この端末でもほかの端末でも完全に消します。保存されたゲームでは「guest」と表示されます。',
+  'me.forget.text':
+    '名前、成績、ログイン情報を、この端末でもほかの端末でも完全に消します。' +
+    '保存されたゲームでは「guest」と表示されます。',
   'me.forget.sure': '本当にすべて消しますか？',
   'me.forget.yes': '完全に消す',
   'me.forget.no': '残す',
@@ -250,8 +274,10 @@ export const pages: Translated<typeof english> = {
   'replay.title': '再生：{edition}',
   'replay.players': 'プレイヤー：{names}',
   'replay.none': 'このゲームで終わったラウンドはまだありません。',
-  'replay.partial': 'このゲームの後にルールが変わったため、ここまでしか表示できません。',
-  'replay.revised': 'このゲームの途中でルールが変わりましたが、そのまま続けられました。',
+  'replay.partial':
+    'このゲームの後にルールが変わったため、ここまでしか表示できません。',
+  'replay.revised':
+    'このゲームの途中でルールが変わりましたが、そのまま続けられました。',
   'replay.helped': 'コーチの助言あり：{names}',
   'replay.view': '視点',
   'replay.view.open': '全員の手札を公開',
@@ -274,12 +300,18 @@ export const pages: Translated<typeof english> = {
   'replay.handOf': '{name}さんの手札',
   'replay.hands': '手札',
   'replay.verify': 'シャッフル',
-  'replay.verify.text': 'ラウンドの前にサーバーは秘密のハッシュを公開し、その後、各プレイヤーの端末が自分の数を加えました。このページが自分で計算し直します。',
+  'replay.verify.text':
+    'ラウンドの前にサーバーは秘密のハッシュを公開し、' +
+    'その後、各プレイヤーの端末が自分の数を加えました。' +
+    'このページが自分で計算し直します。',
   'replay.verify.go': 'シャッフルを確かめる',
   'replay.verify.good': '第{hand}ラウンド：正しく配られています。',
   'replay.verify.bad': '第{hand}ラウンド：配り方が合いません！',
   'replay.verify.all': 'すべて正しくシャッフルされています。',
-  'replay.verify.unsure': 'サーバーが示した数はつじつまが合っています。第{hands}ラウンドにはこの端末の数が入っていないため、それ以上は確かめられません。',
+  'replay.verify.unsure':
+    'サーバーが示した数はつじつまが合っています。' +
+    '第{hands}ラウンドにはこの端末の数が入っていないため、' +
+    'それ以上は確かめられません。',
   'replay.verify.some': '合わないシャッフルがあります！',
   'replay.verify.commit': '配る前に公開されたもの',
   'replay.verify.secret': 'ラウンド後に明かされた秘密',

@@ -17,7 +17,9 @@ export const texts: Translated<typeof english> = {
   waiting: { other: '{count}ラウンドを分析しています…' },
   ahead: { other: 'ほかの人の{count}ラウンドが先です。' },
   failed: '第{hand}ラウンドは分析できませんでした。',
-  none: 'このゲームで終わったラウンドはまだありません。進行中のラウンドは誰にも分析しません。',
+  none:
+    'このゲームで終わったラウンドはまだありません。' +
+    '進行中のラウンドは誰にも分析しません。',
   chance: '勝率',
   mine: '一人',
   all: '全員',
@@ -41,7 +43,9 @@ export const texts: Translated<typeof english> = {
   'account.result': '結果',
   given: 'ミスで失った分：百点のうち{points}点。',
   'given.none': 'はっきりしたミスはありません。',
-  'account.how': 'ミスは、そのとき本人が知っていたことだけをもとに、続きを何度も組にして試して決めます。',
+  'account.how':
+    'ミスは、そのとき本人が知っていたことだけをもとに、' +
+    '続きを何度も組にして試して決めます。',
   moments: '分かれ目とミス',
   'moments.none': '大きな変化も、はっきりしたミスもありません。',
   mistake: 'ミス',
@@ -78,5 +82,8 @@ export const texts: Translated<typeof english> = {
   'match.luck': '運',
   'match.skill': '判断',
   'match.given': 'ミスで失った分',
-  'match.lead': long('百点満点の点数を全ラウンドで足したもの。運は配札と引いたカード、判断は本人のものです。'),
+  'match.lead': long(
+    '百点満点の点数を全ラウンドで足したもの。' +
+    '運は配札と引いたカード、判断は本人のものです。',
+  ),
 };

@@ -12,8 +12,12 @@ export const table = {
   'attack.redirected': { other: '{name}さんがあなたに{count}枚を回しました' },
   'attack.text': { other: '{count}枚を受けて休むか、返します。' },
   'attack.redirected.text': { other: '{count}枚引きます。番は飛びません。' },
-  'attack.doubt': '場の色は{colour}でした。{name}さんは{colour}かワイルドを持っていましたか？手札を見られるのはあなただけです。',
-  'attack.doubt.colour': '場の色は{colour}でした。{name}さんは{colour}を持っていましたか？手札を見られるのはあなただけです。',
+  'attack.doubt':
+    '場の色は{colour}でした。{name}さんは{colour}かワイルドを持っていましたか？' +
+    '手札を見られるのはあなただけです。',
+  'attack.doubt.colour':
+    '場の色は{colour}でした。{name}さんは{colour}を持っていましたか？' +
+    '手札を見られるのはあなただけです。',
   'question.swap.title': '誰と手札を交換しますか？',
   'question.swap.text': '相手の手札を全部もらい、自分の手札を渡します。',
   'answer.swap.confirm': '{name}さんと交換する',
@@ -65,7 +69,8 @@ export const table = {
   'watch.sit.bot': '{name}さんの代わりに入る',
   'watch.wait': '席はすべて埋まっています。空いたら座れます。',
   'watch.none': 'ここでは観戦できません。席に着くとゲームが見えます。',
-  'watch.next': '次のラウンドから参加します。それまではボットが代わりにプレイします。',
+  'watch.next':
+    '次のラウンドから参加します。それまではボットが代わりにプレイします。',
   'own.linked': '{name}さんとつながっています',
   'react.clap': 'ナイス！',
   'react.cheer': 'やった！',
@@ -126,7 +131,10 @@ export const table = {
   'result.nobody': '勝者なし',
   'result.given.up': 'ゲームは途中で終わりました',
   'result.adjourned': 'ゲームは中断されました',
-  'result.adjourned.text': '開始後にルールが変わり、そのまま続けられませんでした。最後のラウンドまでの得点は有効です。リプレイは残り、新しいゲームを始められます。',
+  'result.adjourned.text':
+    '開始後にルールが変わり、そのまま続けられませんでした。' +
+    '最後のラウンドまでの得点は有効です。' +
+    'リプレイは残り、新しいゲームを始められます。',
   'result.next': '次のラウンドへ',
   'result.next.wait': 'ほかの人を待っています…',
   'result.next.in': { other: 'あと{count}秒で続きます' },

@@ -44,5 +44,7 @@ export const texts: Translated<typeof english> = {
   'help.keep': '引いたカードを出さない',
   'help.call': 'UNOを宣言。カードと一緒でも可',
   'help.catch': 'UNOを忘れた人を指摘。例：「指摘 Ben」',
-  'help.other': 'ほかの答えは「{can}」にあるとおりに書きます。名前や色が要るときは続けて書きます。',
+  'help.other':
+    'ほかの答えは「{can}」にあるとおりに書きます。' +
+    '名前や色が要るときは続けて書きます。',
 };

@@ -180,7 +180,8 @@ export const catalogue: Some<Catalogue> = {
   'reason.matches_symbol': '{card} 카드는 {top} 카드의 {symbol} 표시와 맞습니다.',
   'reason.wild': '{card} 카드는 와일드라서 무엇 위에든 낼 수 있습니다.',
   'reason.no_match': '{card} 카드는 {colour}에도, {top} 카드의 {symbol} 표시에도 맞지 않습니다.',
-  'reason.no_match_named': '{card} 카드는 현재 색({colour})에도, {top} 카드의 {symbol} 표시에도 맞지 않습니다.',
+  'reason.no_match_named':
+    '{card} 카드는 현재 색({colour})에도, {top} 카드의 {symbol} 표시에도 맞지 않습니다.',
   'reason.no_match_colour': '{card} 카드는 현재 색({colour})에 맞지 않습니다.',
   'reason.may_draw': '낼 카드가 있어도 한 장 뽑을 수 있습니다.',
   'reason.may_draw_until': '낼 카드가 없으면 낼 수 있을 때까지 뽑습니다.',
@@ -192,9 +193,11 @@ export const catalogue: Some<Catalogue> = {
   'reason.nothing_to_draw': '더 뽑을 카드가 없습니다.',
   'reason.must_play': '뽑을 카드가 없으면, 낼 수 있는 사람은 내야 합니다.',
   'reason.may_pass': '뽑을 카드도 꼭 내야 할 카드도 없습니다.',
-  'reason.bluff': '{card} 카드를 낼 수는 있지만, 손에 {colour}에 맞는 카드가 있습니다. 블러핑입니다.',
+  'reason.bluff':
+    '{card} 카드를 낼 수는 있지만, 손에 {colour}에 맞는 카드가 있습니다. 블러핑입니다.',
   'reason.holds_match': '손에 {colour} 카드가 있는 동안은 {card} 카드를 낼 수 없습니다.',
-  'reason.holds_wild': '손에 다른 와일드가 있는 동안은 {card} 카드를 낼 수 없습니다. 와일드도 칩니다.',
+  'reason.holds_wild':
+    '손에 다른 와일드가 있는 동안은 {card} 카드를 낼 수 없습니다. 와일드도 칩니다.',
   'reason.may_challenge': '다음 사람은 {card} 카드에 도전할 수 있습니다.',
   'reason.not_challenger': '이 카드에는 {asked} 님만 도전할 수 있습니다.',
   'reason.no_challenge': '와일드 +4에만 도전할 수 있습니다.',
@@ -206,8 +209,10 @@ export const catalogue: Some<Catalogue> = {
   'reason.nothing_to_call': '외칠 것이 없습니다. 아무 일도 일어나지 않습니다.',
   'reason.nothing_to_catch': '잡을 상대가 아닙니다. 아무 일도 일어나지 않습니다.',
   'reason.identical': '{card} 카드는 맨 위 카드와 똑같습니다.',
-  'reason.wrong_speed': '{card} 카드는 {top} 위에 끼어들 수 없습니다. 손으로 돌아오고 한 장 뽑습니다.',
-  'reason.wrong_speed_kind': '{card} 카드로는 끼어들 수 없습니다. 손으로 돌아오고 한 장 뽑습니다.',
+  'reason.wrong_speed':
+    '{card} 카드는 {top} 위에 끼어들 수 없습니다. 손으로 돌아오고 한 장 뽑습니다.',
+  'reason.wrong_speed_kind':
+    '{card} 카드로는 끼어들 수 없습니다. 손으로 돌아오고 한 장 뽑습니다.',
   'reason.no_speed': '이 테이블에서는 끼어들기를 하지 않습니다.',
   'reason.no_turn_pending': '누군가 카드를 낼 차례일 때만 끼어들 수 있습니다.',
   'reason.own_turn': '내 차례이니 끼어들 필요가 없습니다.',
@@ -244,8 +249,10 @@ export const catalogue: Some<Catalogue> = {
   'event.lots.you': '딜러를 정하려고 {card} 카드를 뽑았습니다.',
   'event.dealt': { other: '{who} 님이 {count}장 받았습니다.' },
   'event.dealt.you': { other: '{count}장 받았습니다.' },
-  'event.passed over': '{card} 카드가 먼저 나와 아래에 놓였습니다. 이 카드로는 시작할 수 없습니다.',
-  'event.put back': '{card} 카드가 먼저 나와 다시 섞었습니다. 이 카드로는 시작할 수 없습니다.',
+  'event.passed over':
+    '{card} 카드가 먼저 나와 아래에 놓였습니다. 이 카드로는 시작할 수 없습니다.',
+  'event.put back':
+    '{card} 카드가 먼저 나와 다시 섞었습니다. 이 카드로는 시작할 수 없습니다.',
   'event.dealt again': '시작할 카드가 없어서 모두 다시 나누었습니다.',
   'event.started': '{who} 님이 나누었고, {card} 카드로 시작합니다.',
   'event.started.you': '내가 나누었고, {card} 카드로 시작합니다.',

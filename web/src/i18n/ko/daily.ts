@@ -16,7 +16,9 @@ export const texts: Some<typeof english> = {
   play: '{nth}번째 판 하기',
   resume: '{nth}번째 판 계속하기',
   practise: '{nth}번째 판 연습',
-  once: '한 판에 한 번, 시간제한 없이. 멈췄다가 나중에 다른 기기에서도 이어 할 수 있습니다.',
+  once:
+    '한 판에 한 번, 시간제한 없이. ' +
+    '멈췄다가 나중에 다른 기기에서도 이어 할 수 있습니다.',
   practice: '이 날은 지났습니다. 마음껏 다시 해 보세요. 기록에는 남지 않습니다.',
   company: '상대: {names}.',
   sum: '오늘 점수: {value}',
@@ -41,7 +43,10 @@ export const texts: Some<typeof english> = {
   past: '지난 날',
   today: '오늘',
   promise: '미리 정해진 카드',
-  'promise.text': '그날이 오기 전에 서버가 판마다 비밀의 해시를 공개했고, 지난 뒤에는 여기에 비밀을 밝힙니다. 게임 파일이 있으면 lastcard verify로 확인할 수 있습니다.',
+  'promise.text':
+    '그날이 오기 전에 서버가 판마다 비밀의 해시를 공개했고, ' +
+    '지난 뒤에는 여기에 비밀을 밝힙니다. ' +
+    '게임 파일이 있으면 lastcard verify로 확인할 수 있습니다.',
   commit: '미리 공개됨',
   secret: '그날이 지난 뒤 공개',
   coming: '다가올 날',

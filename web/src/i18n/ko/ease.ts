@@ -3,8 +3,12 @@ import type { Some } from '../types';
 
 export const ease: Some<typeof english> = {
   'ease.unhurried': '느긋하게',
-  'ease.unhurried.text': 'UNO는 누구에게나 적어도 6초 동안 열려 있고 제한 시간도 깁니다. 모두가 볼 수 있습니다.',
-  'ease.unhurried.ask': '소리로 즐기려면 시간이 더 필요합니다. 방장이 이 테이블을 느긋하게 바꿀 수 있습니다.',
+  'ease.unhurried.text':
+    'UNO는 누구에게나 적어도 6초 동안 열려 있고 ' +
+    '제한 시간도 깁니다. 모두가 볼 수 있습니다.',
+  'ease.unhurried.ask':
+    '소리로 즐기려면 시간이 더 필요합니다. ' +
+    '방장이 이 테이블을 느긋하게 바꿀 수 있습니다.',
   'ease.often': '시간 더 쓰기',
   'ease.often.text': '한 번 답할 때 시간을 다시 받을 수 있는 횟수입니다.',
   'ease.often.never': '없음',

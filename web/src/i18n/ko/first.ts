@@ -14,24 +14,33 @@ export const first: Some<typeof english> = {
   'learn.again': '한 번 더',
   'learn.other': '다른 에디션 배우기',
 
-  'learn.step.match': '가운데 카드와 색이나 숫자, 표시가 같은 카드를 내세요. {card} 카드가 맞습니다. 누른 다음 “내기”를 누르세요.',
+  'learn.step.match':
+    '가운데 카드와 색이나 숫자, 표시가 같은 카드를 내세요. ' +
+    '{card} 카드가 맞습니다. 누른 다음 “내기”를 누르세요.',
   'learn.step.number': '{card} 카드는 색은 달라도 숫자가 같습니다. 이것도 됩니다.',
-  'learn.step.draw': '가운데 카드와 색도 숫자도 표시도 같은 카드가 없습니다. 더미에서 한 장 뽑으세요.',
+  'learn.step.draw':
+    '가운데 카드와 색도 숫자도 표시도 같은 카드가 없습니다. 더미에서 한 장 뽑으세요.',
   'learn.step.drawn': '뽑은 카드가 맞습니다. 바로 내거나 가질 수 있습니다.',
   'learn.step.wild': '와일드는 언제나 낼 수 있고, 다음 색을 직접 고릅니다.',
   'learn.step.wheel': '어떤 색으로 할까요? {colour}이 가장 많습니다.',
   'learn.step.drawTwo': '{card}: 다음 사람이 두 장 뽑고 한 번 쉽니다. 내 보세요!',
   'learn.step.skip': '{card}: 다음 사람이 한 번 쉽니다. 내 보세요!',
   'learn.step.reverse': '{card} 카드는 진행 방향을 바꿉니다.',
-  'learn.step.catch': '{name} 님이 한 장 남았는데 UNO를 잊었습니다. 빨리 {name} 님을 누르세요. 두 장 뽑게 됩니다!',
-  'learn.step.uno': '두 장 남았습니다! 한 장을 내기 전에 UNO를 누르세요. 잊으면 잡힐 수 있습니다.',
+  'learn.step.catch':
+    '{name} 님이 한 장 남았는데 UNO를 잊었습니다. ' +
+    '빨리 {name} 님을 누르세요. 두 장 뽑게 됩니다!',
+  'learn.step.uno':
+    '두 장 남았습니다! 한 장을 내기 전에 UNO를 누르세요. 잊으면 잡힐 수 있습니다.',
   'learn.step.armed': '좋아요. 이제 카드를 내면 UNO를 함께 외칩니다.',
   'learn.step.late': 'UNO를 잊었습니다! 누가 잡기 전에 UNO를 누르세요.',
   'learn.step.last': '마지막 카드가 맞습니다. 내고 이기세요!',
-  'learn.step.challenge': '와일드 +4는 현재 색 카드도 다른 와일드도 없을 때만 정당합니다. 의심되나요? 블러핑이면 {name} 님이 네 장, 틀리면 내가 여섯 장을 뽑습니다.',
+  'learn.step.challenge':
+    '와일드 +4는 현재 색 카드도 다른 와일드도 없을 때만 정당합니다. ' +
+    '의심되나요? 블러핑이면 {name} 님이 네 장, 틀리면 내가 여섯 장을 뽑습니다.',
   'learn.step.accept': '{name} 님의 공격입니다. 카드를 뽑고 차례를 잃습니다.',
 
-  'learn.step.speed': '끼어들기! {card} 카드가 맨 위와 똑같습니다. 차례가 아니어도 지금 내세요!',
+  'learn.step.speed':
+    '끼어들기! {card} 카드가 맨 위와 똑같습니다. 차례가 아니어도 지금 내세요!',
 
   'hot.lead': '기기를 돌려 가며 합니다. 내 카드는 아무도 못 봅니다.',
   'hot.players': '누가 하나요?',

@@ -5,7 +5,8 @@ import type { flow as english } from '../en/flow';
 
 export const flow: Translated<typeof english> = {
   'settings.confirm': '모두 확인하기',
-  'settings.confirm.text': '고를 것이 없을 때도 확인합니다. 뽑은 카드가 맞지 않아 가져갈 때 등입니다.',
+  'settings.confirm.text':
+    '고를 것이 없을 때도 확인합니다. 뽑은 카드가 맞지 않아 가져갈 때 등입니다.',
   'preset.title': '어떻게 할까요?',
   'preset.own': '모든 설정',
   'preset.sheet': '설명서대로',

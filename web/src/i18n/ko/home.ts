@@ -13,7 +13,8 @@ export const home: Some<typeof english> = {
   'running.bots': { other: '봇 {count}' },
   'running.back': '돌아가기',
   'running.ask': '진행 중인 게임이 있습니다',
-  'running.ask.text': '돌아가거나, 그대로 두고 새로 시작할 수 있습니다. 첫 화면에 남아 있습니다.',
+  'running.ask.text':
+    '돌아가거나, 그대로 두고 새로 시작할 수 있습니다. 첫 화면에 남아 있습니다.',
   'running.new': '새 게임',
   'result.daily': '오늘의 판으로',
 };

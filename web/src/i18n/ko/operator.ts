@@ -5,7 +5,9 @@ export const texts: Some<typeof english> = {
   title: '운영',
   lead: '이 서버를 운영하는 사람을 위한 곳. 여기서 한 일은 모두 감사 기록에 남습니다.',
   secret: '비밀',
-  'secret.text': '서버가 처음 시작할 때 한 번 보여 주었습니다. “lastcard operator secret”으로 새로 만듭니다.',
+  'secret.text':
+    '서버가 처음 시작할 때 한 번 보여 주었습니다. ' +
+    '“lastcard operator secret”으로 새로 만듭니다.',
   'secret.go': '열기',
   'secret.none': '이 서버에는 운영자 비밀이 없습니다.',
   'secret.wrong': '비밀이 아닙니다.',
@@ -20,7 +22,8 @@ export const texts: Some<typeof english> = {
   draining: '비우는 중',
   drain: '비우기',
   'drain.stop': '테이블 다시 받기',
-  'drain.sure': '{name} 노드를 비울까요? 새 테이블을 받지 않고 있던 것은 다른 노드로 넘깁니다.',
+  'drain.sure':
+    '{name} 노드를 비울까요? 새 테이블을 받지 않고 있던 것은 다른 노드로 넘깁니다.',
   tables: '테이블',
   people: '사람',
   connections: '연결',

@@ -7,14 +7,16 @@ export const options: Some<typeof english> = {
   'option.hand_size': '시작 장수',
   'option.hand_size.text': '각자 몇 장씩 받는지.',
   'option.scoring': '점수',
-  'option.scoring.text': '한 판만 하거나, 손에 남은 카드로 점수를 매기며 여러 판을 겨룹니다.',
+  'option.scoring.text':
+    '한 판만 하거나, 손에 남은 카드로 점수를 매기며 여러 판을 겨룹니다.',
   'option.scoring.is.off': '한 판',
   'option.scoring.is.winner_takes': '승자가 모든 점수를 가짐',
   'option.scoring.is.lowest': '각자 자기 점수, 가장 적으면 승리',
   'option.target': '목표 점수',
   'option.target.text': '누군가 이 점수가 되면 경기가 끝납니다.',
   'option.stacking': '쌓기',
-  'option.stacking.text': '+2나 와일드 +4에 같은 카드로 맞받을 수 있고, 합계는 다음 사람에게 넘어갑니다.',
+  'option.stacking.text':
+    '+2나 와일드 +4에 같은 카드로 맞받을 수 있고, 합계는 다음 사람에게 넘어갑니다.',
   'option.stacking.is.same': '같은 것끼리',
   'option.stacking.is.any': '+2 위에 +4도',
   'option.jump_in': '끼어들기',
@@ -28,9 +30,12 @@ export const options: Some<typeof english> = {
   'option.force_play': '뽑으면 바로 내기',
   'option.force_play.text': '뽑은 카드가 맞으면 내야 합니다.',
   'option.bluffing': '블러핑',
-  'option.bluffing.text': '와일드 +4를 규칙을 어기고 낼 수 있고, 도전할 수 있습니다. 끄면 규칙을 꼭 지킵니다.',
+  'option.bluffing.text':
+    '와일드 +4를 규칙을 어기고 낼 수 있고, ' +
+    '도전할 수 있습니다. 끄면 규칙을 꼭 지킵니다.',
   'option.two_player_reverse': '둘이 할 때 리버스',
-  'option.two_player_reverse.text': '둘이 할 때 리버스는 스킵처럼 상대를 쉬게 하거나, 방향만 바꿉니다.',
+  'option.two_player_reverse.text':
+    '둘이 할 때 리버스는 스킵처럼 상대를 쉬게 하거나, 방향만 바꿉니다.',
   'option.two_player_reverse.is.skip': '스킵처럼',
   'option.two_player_reverse.is.turn': '방향만',
 

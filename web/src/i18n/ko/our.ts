@@ -3,7 +3,8 @@ import type { Some } from '../types';
 import type { texts as english } from '../en/our';
 
 export const texts: Some<typeof english> = {
-  lead: '이름과 변하지 않는 링크, 함께 한 게임의 기록. 링크가 있으면 참가할 수 있습니다.',
+  lead:
+    '이름과 변하지 않는 링크, 함께 한 게임의 기록. 링크가 있으면 참가할 수 있습니다.',
   name: '이름',
   make: '우리 테이블 만들기',
   yours: '내 테이블',

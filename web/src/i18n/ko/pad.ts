@@ -22,8 +22,10 @@ export const texts: Some<typeof english> = {
   scoring: '점수 방식',
   winner_takes: '승자가 모두',
   lowest: '가장 적은 합계가 승리',
-  'winner_takes.text': '판의 승자가 다른 사람 손에 남은 점수를 가집니다. 먼저 {target}점이면 승리.',
-  'lowest.text': '각자 손에 남은 점수를 적습니다. {target}점에 끝나고 가장 적은 합계가 이깁니다.',
+  'winner_takes.text':
+    '판의 승자가 다른 사람 손에 남은 점수를 가집니다. 먼저 {target}점이면 승리.',
+  'lowest.text':
+    '각자 손에 남은 점수를 적습니다. {target}점에 끝나고 가장 적은 합계가 이깁니다.',
   target: '목표',
   'target.less': '적게',
   'target.more': '많게',
@@ -94,7 +96,8 @@ export const texts: Some<typeof english> = {
   legal: '네',
   refused: '아니요',
   penalised: '아니요, 한 장 뽑습니다',
-  'bluff.both': '하지만 {colour} 카드나 다른 와일드가 있으면 블러핑이라 도전받을 수 있습니다.',
+  'bluff.both':
+    '하지만 {colour} 카드나 다른 와일드가 있으면 블러핑이라 도전받을 수 있습니다.',
   'bluff.colour': '하지만 {colour} 카드가 있으면 블러핑이라 도전받을 수 있습니다.',
   rule: '규칙',
   missing: '이 덱의 심판을 아직 불러오지 않았습니다. 인터넷에 연결해 한 번 열어 주세요.',

@@ -53,13 +53,16 @@ export const pages: Some<typeof english> = {
   'problem.not_seated': '이 테이블의 플레이어만 할 수 있습니다.',
   'problem.not_host': '방장만 할 수 있습니다.',
   'problem.wrong_time': '지금은 할 수 없습니다.',
-  'problem.no_coach': '코치는 다른 사람이 없는 테이블에서만 도와주며, 오늘의 판에서는 쓸 수 없습니다.',
+  'problem.no_coach':
+    '코치는 다른 사람이 없는 테이블에서만 도와주며, 오늘의 판에서는 쓸 수 없습니다.',
   'problem.gone': '이미 지나간 질문입니다.',
   'problem.late': '늦었습니다. 누군가 더 빨랐습니다.',
   'problem.refused': '규칙에 맞지 않습니다.',
   'problem.lagging': '연결이 너무 느립니다.',
   'problem.unavailable': '서버에 연결할 수 없습니다. 잠시 후 다시 시도하세요.',
-  'problem.broken': '이 테이블은 여러 번 오류가 나서 닫혔습니다. 서버 운영자가 다시 열 수 있으며, 게임 기록은 하나도 잃지 않았습니다.',
+  'problem.broken':
+    '이 테이블은 여러 번 오류가 나서 닫혔습니다. ' +
+    '서버 운영자가 다시 열 수 있으며, 게임 기록은 하나도 잃지 않았습니다.',
 
   'name.label': '이름',
   'name.as': '{name}(으)로 플레이합니다',
@@ -78,7 +81,9 @@ export const pages: Some<typeof english> = {
   'qr.label': '{text} QR 코드',
 
   'start.title': '마지막 한 장까지.',
-  'start.lead': '인쇄된 에디션을 설명서 그대로. 봇과, 친구와, 또는 한 테이블에 다 함께. 계정은 필요 없습니다.',
+  'start.lead':
+    '인쇄된 에디션을 설명서 그대로. 봇과, 친구와, ' +
+    '또는 한 테이블에 다 함께. 계정은 필요 없습니다.',
   'start.play': '바로 시작',
   'start.play.small': { other: '봇 {count}명과 대결' },
   'start.friends': '친구와 하기',
@@ -97,13 +102,16 @@ export const pages: Some<typeof english> = {
   'start.our.small': '늘 함께하는 친구들',
   'start.rules.small': '모든 규칙을 그림과 함께',
   'start.notice':
-    'lastcard는 독립적인 프로젝트입니다. Mattel과 관련이 없고 보증을 받지도 않으며, UNO는 Mattel의 상표입니다. 규칙을 따르는 설명서의 이름을 밝힙니다: {sheets}. 그림과 ' +
+    'lastcard는 독립적인 프로젝트입니다. Mattel과 관련이 없고 보증을 받지도 않으며, ' +
+    'UNO는 Mattel의 상표입니다. 규칙을 따르는 설명서의 이름을 밝힙니다: {sheets}. 그림과 ' +
     '카드와 프로그램은 모두 직접 만든 것입니다.',
 
   'lobby.lead': '공개 테이블입니다. 앉거나 구경하세요.',
   'lobby.play.small': '첫 빈자리, 아니면 새 테이블',
   'lobby.all': '모든 에디션',
-  'lobby.none': '지금 열린 공개 테이블이 없습니다. 하나 만들어 보세요. 봇 자리에 다른 사람이 앉을 수 있습니다.',
+  'lobby.none':
+    '지금 열린 공개 테이블이 없습니다. 하나 만들어 보세요. ' +
+    '봇 자리에 다른 사람이 앉을 수 있습니다.',
   'lobby.host': '{name} 님의 테이블',
   'lobby.seats': { other: '빈자리 {count}개' },
   'lobby.full': '만석',
@@ -170,7 +178,8 @@ export const pages: Some<typeof english> = {
   'new.reactions': '반응',
   'new.reactions.text': '플레이어가 작은 그림으로 반응할 수 있습니다.',
   'new.programs': 'AI 플레이어',
-  'new.programs.text': '프로그램과 언어 모델이 앉을 수 있습니다. 누구인지 모두에게 보입니다.',
+  'new.programs.text':
+    '프로그램과 언어 모델이 앉을 수 있습니다. 누구인지 모두에게 보입니다.',
   'new.make': '테이블 만들기',
   'new.start': '게임 시작',
   'new.start.text': '모든 자리가 봇이면 바로 시작합니다.',
@@ -180,7 +189,9 @@ export const pages: Some<typeof english> = {
   'join.none': '코드 {code}인 테이블이 없습니다. 닫혔을 수 있습니다.',
 
   'rules.title': '규칙: {edition}',
-  'rules.lead': '따르는 설명서는 {sheet}입니다. 규칙마다 번호가 있고, 게임에서 거절될 때는 근거가 되는 규칙을 알려 줍니다.',
+  'rules.lead':
+    '따르는 설명서는 {sheet}입니다. 규칙마다 번호가 있고, ' +
+    '게임에서 거절될 때는 근거가 되는 규칙을 알려 줍니다.',
   'rules.editions': '에디션',
   'rules.contents': '차례',
   'rules.deck': '덱',
@@ -195,8 +206,12 @@ export const pages: Some<typeof english> = {
   'rules.options.value': '설명서: {value}',
   'rules.stated': '설명서',
   'rules.ruling': '판정',
-  'rules.marks': '“설명서”는 인쇄된 설명서에 있다는 뜻이고, “판정”은 설명서에 없어 lastcard가 정했다는 뜻입니다.',
-  'rules.DECK-1': '설명서에는 전체 장수만 적혀 있어, 종류별 장수는 거기서 나오거나 추정한 것입니다.',
+  'rules.marks':
+    '“설명서”는 인쇄된 설명서에 있다는 뜻이고, ' +
+    '“판정”은 설명서에 없어 lastcard가 정했다는 뜻입니다.',
+  'rules.DECK-1':
+    '설명서에는 전체 장수만 적혀 있어, ' +
+    '종류별 장수는 거기서 나오거나 추정한 것입니다.',
   'rules.play': '이 에디션 하기',
   'rules.learn': '해 보며 배우기',
   'rules.ACT': '모든 행동에 필요한 것',
@@ -225,7 +240,9 @@ export const pages: Some<typeof english> = {
   'me.handsOf': { other: '{count}판' },
   'me.replay': '다시 보기',
   'me.device': '다른 기기',
-  'me.device.text': '5분 동안 한 번만 쓸 수 있는 코드로 다른 휴대폰이나 컴퓨터도 내가 됩니다. 자리를 넘겨받을 수 있습니다.',
+  'me.device.text':
+    '5분 동안 한 번만 쓸 수 있는 코드로 다른 휴대폰이나 ' +
+    '컴퓨터도 내가 됩니다. 자리를 넘겨받을 수 있습니다.',
   'me.device.make': '코드 보기',
   'me.device.until': '{time}까지 유효',
   'me.device.scan': '스캔하거나, 그 기기의 “프로필”에 코드를 입력하세요.',
@@ -241,7 +258,9 @@ export const pages: Some<typeof english> = {
   'me.enter.go': '넘겨받기',
   'me.enter.done': '다시 오신 것을 환영합니다, {name} 님.',
   'me.forget': '내 정보 지우기',
-  'me.forget.text': '이름, 통계, 접속 권한이 이 기기와 다른 기기에서 영구히 지워집니다. 저장된 게임에는 “손님”으로 남습니다.',
+  'me.forget.text':
+    '이름, 통계, 접속 권한이 이 기기와 다른 기기에서 영구히 지워집니다. ' +
+    '저장된 게임에는 “손님”으로 남습니다.',
   'me.forget.sure': '정말 모두 지울까요?',
   'me.forget.yes': '영구히 지우기',
   'me.forget.no': '그대로 두기',
@@ -274,12 +293,16 @@ export const pages: Some<typeof english> = {
   'replay.handOf': '{name} 님의 손패',
   'replay.hands': '손패',
   'replay.verify': '섞기',
-  'replay.verify.text': '판마다 서버가 먼저 비밀의 해시를 공개했고, 그다음 플레이어의 기기마다 숫자를 하나씩 더했습니다. 이 페이지가 스스로 다시 계산합니다.',
+  'replay.verify.text':
+    '판마다 서버가 먼저 비밀의 해시를 공개했고, 그다음 플레이어의 ' +
+    '기기마다 숫자를 하나씩 더했습니다. 이 페이지가 스스로 다시 계산합니다.',
   'replay.verify.go': '섞기 확인',
   'replay.verify.good': '{hand}번째 판: 문제없습니다.',
   'replay.verify.bad': '{hand}번째 판: 맞지 않습니다!',
   'replay.verify.all': '모든 섞기가 올바릅니다.',
-  'replay.verify.unsure': '서버가 보여 주는 것으로는 섞기가 올바릅니다. {hands}번째 판에는 이 기기의 숫자가 없어 그 이상은 알 수 없습니다.',
+  'replay.verify.unsure':
+    '서버가 보여 주는 것으로는 섞기가 올바릅니다. ' +
+    '{hands}번째 판에는 이 기기의 숫자가 없어 그 이상은 알 수 없습니다.',
   'replay.verify.some': '맞지 않는 섞기가 있습니다!',
   'replay.verify.commit': '나누기 전에 공개됨',
   'replay.verify.secret': '비밀, 판이 끝난 뒤 공개',

@@ -18,7 +18,8 @@ export const texts: Some<typeof english> = {
   chance: '승률',
   mine: '한 사람',
   all: '모두',
-  'graph.label': '{name}: {count}수 동안의 승률, {first}에서 {last}까지. 숫자는 아래 표에 있습니다.',
+  'graph.label':
+    '{name}: {count}수 동안의 승률, {first}에서 {last}까지. 숫자는 아래 표에 있습니다.',
   move: '{count}수',
   deal: '나눠 준 뒤',
   table: '모든 승률을 표로',
@@ -38,7 +39,9 @@ export const texts: Some<typeof english> = {
   'account.result': '결과',
   given: '실수로 잃은 점수: 100점 중 {points}점.',
   'given.none': '뚜렷한 실수가 없습니다.',
-  'account.how': '실수는 그때 알고 있던 것만으로, 이어지는 게임을 짝지어 여러 번 해 보고 판단합니다.',
+  'account.how':
+    '실수는 그때 알고 있던 것만으로, ' +
+    '이어지는 게임을 짝지어 여러 번 해 보고 판단합니다.',
   moments: '전환점과 실수',
   'moments.none': '크게 바뀐 것도, 뚜렷한 실수도 없습니다.',
   mistake: '실수',
@@ -75,5 +78,7 @@ export const texts: Some<typeof english> = {
   'match.luck': '운',
   'match.skill': '결정',
   'match.given': '잃은 점수',
-  'match.lead': '100점 기준으로 모든 판을 더한 값: 운은 나눠 준 카드와 뽑은 카드, 결정은 자신의 것입니다.',
+  'match.lead':
+    '100점 기준으로 모든 판을 더한 값: ' +
+    '운은 나눠 준 카드와 뽑은 카드, 결정은 자신의 것입니다.',
 };

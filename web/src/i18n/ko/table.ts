@@ -13,8 +13,11 @@ export const table: Some<typeof english> = {
   'attack.redirected': { other: '{name} 님이 {count}장을 돌렸습니다' },
   'attack.text': { other: '{count}장 뽑고 한 번 쉬거나, 맞받으세요.' },
   'attack.redirected.text': { other: '{count}장 뽑으세요. 차례는 잃지 않습니다.' },
-  'attack.doubt': '색은 {colour}이었습니다. {name} 님에게 {colour}이나 와일드가 있었을까요? 손패는 나만 봅니다.',
-  'attack.doubt.colour': '색은 {colour}이었습니다. {name} 님에게 {colour}이 있었을까요? 손패는 나만 봅니다.',
+  'attack.doubt':
+    '색은 {colour}이었습니다. {name} 님에게 {colour}이나 ' +
+    '와일드가 있었을까요? 손패는 나만 봅니다.',
+  'attack.doubt.colour':
+    '색은 {colour}이었습니다. {name} 님에게 {colour}이 있었을까요? 손패는 나만 봅니다.',
   'question.swap.title': '누구와 손패를 바꿀까요?',
   'question.swap.text': '상대의 카드를 모두 받고 내 카드를 모두 줍니다.',
   'answer.swap.confirm': '{name} 님과 바꾸기',
@@ -127,7 +130,9 @@ export const table: Some<typeof english> = {
   'result.nobody': '승자 없음',
   'result.given.up': '게임을 일찍 끝냈습니다',
   'result.adjourned': '게임이 보류되었습니다',
-  'result.adjourned.text': '시작한 뒤로 규칙이 바뀌어 그대로 이어 갈 수 없습니다. 마지막 판까지의 점수는 남고 다시 볼 수 있으며, 새 게임을 시작할 수 있습니다.',
+  'result.adjourned.text':
+    '시작한 뒤로 규칙이 바뀌어 그대로 이어 갈 수 없습니다. ' +
+    '마지막 판까지의 점수는 남고 다시 볼 수 있으며, 새 게임을 시작할 수 있습니다.',
   'result.next': '다음 판',
   'result.next.wait': '다른 사람을 기다리는 중…',
   'result.next.in': { other: '{count}초 뒤에 계속' },

@@ -9,7 +9,8 @@ export const texts: Some<typeof english> = {
   'text.can': '할 수 있는 일',
   'text.nothing': '지금은 할 일이 없습니다.',
   'text.commands': '명령',
-  'text.unknown': '“{word}”: 모르는 말입니다. “{help}”을 입력하면 모든 명령을 볼 수 있습니다.',
+  'text.unknown':
+    '“{word}”: 모르는 말입니다. “{help}”을 입력하면 모든 명령을 볼 수 있습니다.',
   'text.cannot': '지금은 할 수 없습니다.',
   'text.lacking': '손패에 없습니다: {card}.',
   'text.which': '어느 것: {choices}?',

@@ -243,7 +243,8 @@ export const catalogue: Some<Catalogue> = {
   'reason.nothing_to_catch': 'Nie ma tam kogo łapać; nic się nie dzieje.',
   'reason.identical': '{card} jest identyczna z kartą na wierzchu.',
   'reason.wrong_speed': '{card} nie pasuje poza kolejką na {top}: wraca na rękę i kosztuje jedną kartę.',
-  'reason.wrong_speed_kind': '{card} nie nadaje się do zagrania poza kolejką: wraca na rękę i kosztuje jedną kartę.',
+  'reason.wrong_speed_kind':
+    '{card} nie nadaje się do zagrania poza kolejką: wraca na rękę i kosztuje jedną kartę.',
   'reason.no_speed': 'Przy tym stole nikt nie gra poza kolejką.',
   'reason.no_turn_pending': 'Poza kolejką można zagrać tylko wtedy, gdy ktoś właśnie ma zagrywać.',
   'reason.own_turn': 'To twoja kolej, nie trzeba grać poza nią.',

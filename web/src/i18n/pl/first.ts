@@ -15,10 +15,12 @@ export const first: Some<typeof english> = {
   'learn.other': 'Poznaj inną edycję',
 
   'learn.step.match':
-    'Połóż kartę w tym samym kolorze, z tą samą liczbą albo znakiem co karta na środku. {card} pasuje: dotknij ' +
+    'Połóż kartę w tym samym kolorze, z tą samą liczbą ' +
+    'albo znakiem co karta na środku. {card} pasuje: dotknij ' +
     'jej, potem „Zagraj”.',
   'learn.step.number': '{card} ma inny kolor, ale tę samą liczbę. To też pasuje.',
-  'learn.step.draw': 'Żadna twoja karta nie ma koloru, liczby ani znaku karty na środku. Dobierz więc kartę ze stosu.',
+  'learn.step.draw':
+    'Żadna twoja karta nie ma koloru, liczby ani znaku karty na środku. Dobierz więc kartę ze stosu.',
   'learn.step.drawn': 'Dobrana karta pasuje. Możesz ją od razu zagrać albo zatrzymać.',
   'learn.step.wild': 'Zmiana koloru pasuje zawsze, a kolor na dalszą grę wybierasz ty.',
   'learn.step.wheel': 'Jaki kolor teraz? Najczęściej masz: {colour}.',
@@ -26,7 +28,8 @@ export const first: Some<typeof english> = {
   'learn.step.skip': '{card}: następny gracz traci kolejkę. Spróbuj!',
   'learn.step.reverse': '{card} odwraca kierunek gry.',
   'learn.step.catch': '{name} ma jedną kartę i nie woła UNO. Szybko, dotknij: {name}. To kosztuje dwie karty!',
-  'learn.step.uno': 'Zostały dwie karty! Naciśnij UNO, zanim zagrasz jedną z nich. Kto zapomni, tego można złapać.',
+  'learn.step.uno':
+    'Zostały dwie karty! Naciśnij UNO, zanim zagrasz jedną z nich. Kto zapomni, tego można złapać.',
   'learn.step.armed': 'Dobrze. Teraz zagraj kartę: UNO padnie razem z nią.',
   'learn.step.late': 'Zabrakło UNO! Naciśnij UNO, zanim ktoś cię złapie.',
   'learn.step.last': 'Twoja ostatnia karta pasuje. Zagraj ją i wygraj!',

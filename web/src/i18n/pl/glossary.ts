@@ -11,5 +11,7 @@ export const glossary: Glossary = {
   'to challenge': { say: 'Sprawdzam', never: [/[Kk]westion|[Pp]odważ/] },
   'hand, played': { say: 'rozdanie', never: [/\b[Rr]und[aęy]\b/] },
   'to call': { say: 'Zawołaj UNO', never: [/[Kk]rzykn|[Kk]rzycz/] },
-  'somebody, in the past': { say: 'zagrywa', never: [/\b(zagrał|dobrał|wybrał)a? \{|łeś(?!\p{L})|łaś(?!\p{L})/u] },
+  'somebody, in the past': {
+    say: 'zagrywa', never: [/\b(zagrał|dobrał|wybrał)a? \{|łeś(?!\p{L})|łaś(?!\p{L})/u],
+  },
 };

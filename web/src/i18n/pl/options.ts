@@ -30,7 +30,8 @@ export const options: Some<typeof english> = {
   'option.force_play.text': 'Dobraną kartę, która pasuje, trzeba zagrać.',
   'option.bluffing': 'Blefowanie',
   'option.bluffing.text':
-    'Zmianę koloru +4 można zagrać wbrew jej zasadzie i można ją sprawdzić. Bez blefowania zasada obowiązuje ściśle.',
+    'Zmianę koloru +4 można zagrać wbrew jej zasadzie i można ją sprawdzić. ' +
+    'Bez blefowania zasada obowiązuje ściśle.',
   'option.two_player_reverse': 'Zmiana kierunku we dwoje',
   'option.two_player_reverse.text':
     'We dwoje Zmiana kierunku zabiera drugiemu kolejkę jak Stop albo tylko odwraca kierunek.',

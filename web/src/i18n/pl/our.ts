@@ -28,7 +28,8 @@ export const texts: Some<typeof english> = {
   'record.streak': 'Najwięcej wygranych z rzędu: {value}',
   before: 'wcześniej',
   ratings: 'Siła',
-  'ratings.text': 'Liczona z waszych gier między ludźmi, dla każdej edycji. Pierwsza liczba to pewna wartość gracza.',
+  'ratings.text':
+    'Liczona z waszych gier między ludźmi, dla każdej edycji. Pierwsza liczba to pewna wartość gracza.',
   none: 'Jeszcze nic nie zagrano. Dziś wieczorem?',
   export: 'Zapisz wszystko w pliku',
   leave: 'Opuść',

@@ -60,7 +60,8 @@ export const pages: Some<typeof english> = {
   'problem.lagging': 'To połączenie jest zbyt wolne.',
   'problem.unavailable': 'Serwer nie odpowiada. Spróbuj za chwilę.',
   'problem.broken':
-    'Ten stół kilka razy zawiódł i jest zamknięty. Operator serwera może go znów otworzyć; nic z jego gier nie ' +
+    'Ten stół kilka razy zawiódł i jest zamknięty. ' +
+    'Operator serwera może go znów otworzyć; nic z jego gier nie ' +
     'przepadło.',
 
   'name.label': 'Twoje imię',
@@ -223,9 +224,11 @@ export const pages: Some<typeof english> = {
   'rules.stated': 'instrukcja',
   'rules.ruling': 'rozstrzygnięcie',
   'rules.marks':
-    '„Instrukcja” znaczy, że tak mówi drukowana instrukcja; „rozstrzygnięcie”, że zostawia to otwarte, a decyduje ' +
+    '„Instrukcja” znaczy, że tak mówi drukowana instrukcja; ' +
+    '„rozstrzygnięcie”, że zostawia to otwarte, a decyduje ' +
     'lastcard.',
-  'rules.DECK-1': 'Instrukcja podaje tylko łączną liczbę kart; ile jest których, wynika z tego albo jest przyjęte.',
+  'rules.DECK-1':
+    'Instrukcja podaje tylko łączną liczbę kart; ile jest których, wynika z tego albo jest przyjęte.',
   'rules.play': 'Zagraj w tę edycję',
   'rules.learn': 'Naucz się, grając',
   'rules.ACT': 'Czego wymaga każdy ruch',
@@ -255,7 +258,8 @@ export const pages: Some<typeof english> = {
   'me.replay': 'Powtórka',
   'me.device': 'Inne urządzenie',
   'me.device.text':
-    'Kod, ważny jeden raz przez pięć minut, czyni tobą także inny telefon lub komputer: może on przejąć twoje ' +
+    'Kod, ważny jeden raz przez pięć minut, ' +
+    'czyni tobą także inny telefon lub komputer: może on przejąć twoje ' +
     'miejsce.',
   'me.device.make': 'Pokaż kod',
   'me.device.until': 'Ważny do {time}',
@@ -308,7 +312,8 @@ export const pages: Some<typeof english> = {
   'replay.hands': 'Ręce',
   'replay.verify': 'Tasowania',
   'replay.verify.text':
-    'Przed każdym rozdaniem serwer ogłasza skrót tajnej liczby; potem urządzenie każdego gracza dodaje własną. Ta ' +
+    'Przed każdym rozdaniem serwer ogłasza skrót tajnej liczby; ' +
+    'potem urządzenie każdego gracza dodaje własną. Ta ' +
     'strona samodzielnie przelicza to jeszcze raz.',
   'replay.verify.go': 'Sprawdź tasowania',
   'replay.verify.good': 'Rozdanie {hand}: wszystko się zgadza.',

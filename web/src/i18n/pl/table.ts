@@ -34,7 +34,8 @@ export const table: Some<typeof english> = {
     other: 'Dobierz {count} kart; nie tracisz kolejki.',
   },
   'attack.doubt':
-    'Obowiązywał kolor {colour}. Czy {name} ma na ręce {colour} albo kartę zmiany koloru? Rękę zobaczysz tylko ty.',
+    'Obowiązywał kolor {colour}. ' +
+    'Czy {name} ma na ręce {colour} albo kartę zmiany koloru? Rękę zobaczysz tylko ty.',
   'attack.doubt.colour': 'Obowiązywał kolor {colour}. Czy {name} ma na ręce {colour}? Rękę zobaczysz tylko ty.',
   'question.swap.title': 'Z kim zamieniasz się ręką?',
   'question.swap.text': 'Dostajesz wszystkie karty tej osoby, a ona twoje.',
@@ -164,7 +165,8 @@ export const table: Some<typeof english> = {
   'result.given.up': 'Grę zakończono przed czasem',
   'result.adjourned': 'Grę odroczono',
   'result.adjourned.text':
-    'Od jej początku zasady się zmieniły i nie mogła toczyć się dalej. Punkty do ostatniego rozdania się liczą; ' +
+    'Od jej początku zasady się zmieniły i nie mogła toczyć się dalej. ' +
+    'Punkty do ostatniego rozdania się liczą; ' +
     'powtórka zostaje, a nową grę można zacząć.',
   'result.next': 'Następne rozdanie',
   'result.next.wait': 'Czekamy na pozostałych…',

@@ -28,7 +28,8 @@ export const texts: Some<typeof english> = {
   'record.streak': 'Mais jogos ganhos seguidos: {value}',
   before: 'antes',
   ratings: 'Força',
-  'ratings.text': 'Contada dos jogos entre pessoas, por edição. O primeiro número é quanto alguém vale com certeza.',
+  'ratings.text':
+    'Contada dos jogos entre pessoas, por edição. O primeiro número é quanto alguém vale com certeza.',
   none: 'Nada jogado ainda. Hoje à noite?',
   export: 'Salvar tudo em um arquivo',
   leave: 'Sair',

@@ -81,7 +81,8 @@ export const pages: Some<typeof english> = {
 
   'start.title': 'Até a última carta.',
   'start.lead':
-    'Edições impressas, jogadas exatamente conforme as instruções: contra bots, com amigos, ou todo mundo em volta ' +
+    'Edições impressas, jogadas exatamente conforme as instruções: ' +
+    'contra bots, com amigos, ou todo mundo em volta ' +
     'de uma mesa. Sem cadastro.',
   'start.play': 'Jogar agora',
   'start.play.small': { one: 'contra {count} bot', other: 'contra {count} bots' },
@@ -185,7 +186,8 @@ export const pages: Some<typeof english> = {
 
   'rules.title': 'Regras: {edition}',
   'rules.lead':
-    'As instruções seguidas são {sheet}. Cada regra tem um número, e cada recusa no jogo diz em que regra se apoia.',
+    'As instruções seguidas são {sheet}. ' +
+    'Cada regra tem um número, e cada recusa no jogo diz em que regra se apoia.',
   'rules.editions': 'Edições',
   'rules.contents': 'Conteúdo',
   'rules.deck': 'O baralho',
@@ -201,9 +203,11 @@ export const pages: Some<typeof english> = {
   'rules.stated': 'instruções',
   'rules.ruling': 'decisão',
   'rules.marks':
-    '“Instruções” quer dizer que as instruções impressas dizem isso; “decisão”, que elas deixam em aberto e o ' +
+    '“Instruções” quer dizer que as instruções impressas dizem isso; ' +
+    '“decisão”, que elas deixam em aberto e o ' +
     'lastcard decide.',
-  'rules.DECK-1': 'As instruções só dizem quantas cartas há ao todo; quantas de cada uma decorre disso ou é suposto.',
+  'rules.DECK-1':
+    'As instruções só dizem quantas cartas há ao todo; quantas de cada uma decorre disso ou é suposto.',
   'rules.play': 'Jogar esta edição',
   'rules.learn': 'Aprender jogando',
   'rules.ACT': 'O que toda jogada exige',
@@ -293,7 +297,8 @@ export const pages: Some<typeof english> = {
   'replay.verify.bad': 'Rodada {hand}: não confere!',
   'replay.verify.all': 'Todos os embaralhamentos conferem.',
   'replay.verify.unsure':
-    'Os embaralhamentos conferem pelo que o servidor mostra. Na rodada {hands} não há número deste aparelho, então ' +
+    'Os embaralhamentos conferem pelo que o servidor mostra. ' +
+    'Na rodada {hands} não há número deste aparelho, então ' +
     'ele não pode dizer mais.',
   'replay.verify.some': 'Um embaralhamento não confere!',
   'replay.verify.commit': 'Publicado antes de dar as cartas',

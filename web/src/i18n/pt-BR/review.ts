@@ -19,7 +19,8 @@ export const texts: Some<typeof english> = {
   chance: 'Chance de vencer',
   mine: 'Uma',
   all: 'Todas',
-  'graph.label': '{name}: chance de vencer em {count} lances, de {first} a {last}. Os números estão na tabela abaixo.',
+  'graph.label':
+    '{name}: chance de vencer em {count} lances, de {first} a {last}. Os números estão na tabela abaixo.',
   move: 'Lance {count}',
   deal: 'Depois da distribuição',
   table: 'Todas as chances em tabela',

@@ -10,7 +10,10 @@ export const table: Some<typeof english> = {
   'answer.stack.small': { one: 'o próximo responde por {count}', other: 'o próximo responde por {count}' },
 
   'attack.title': '{name} joga {card} em você',
-  'attack.redirected': { one: '{name} passa {count} carta para você', other: '{name} passa {count} cartas para você' },
+  'attack.redirected': {
+    one: '{name} passa {count} carta para você',
+    other: '{name} passa {count} cartas para você',
+  },
   'attack.text': {
     one: 'Compre {count} carta e perca a vez, ou responda.',
     other: 'Compre {count} cartas e perca a vez, ou responda.',

@@ -41,7 +41,9 @@ export const texts: Some<typeof english> = {
   past: '过去的日子',
   today: '今天',
   promise: '牌是事先定好的',
-  'promise.text': '那天之前，服务器公布每局秘密的哈希值；之后秘密就列在这里。有了游戏文件，可以用lastcard verify核实。',
+  'promise.text':
+    '那天之前，服务器公布每局秘密的哈希值；之后秘密就列在这里。' +
+    '有了游戏文件，可以用lastcard verify核实。',
   commit: '事先公布',
   secret: '那天之后公开',
   coming: '未来的日子',

@@ -14,7 +14,8 @@ export const first: Some<typeof english> = {
   'learn.again': '再来一次',
   'learn.other': '学别的版本',
 
-  'learn.step.match': '出一张和中间那张颜色、数字或图案相同的牌。{card}合：点它，再点“出牌”。',
+  'learn.step.match':
+    '出一张和中间那张颜色、数字或图案相同的牌。{card}合：点它，再点“出牌”。',
   'learn.step.number': '{card}颜色不同，但数字相同，也合。',
   'learn.step.draw': '你没有和中间那张颜色、数字或图案相同的牌。那就从牌堆摸一张。',
   'learn.step.drawn': '摸到的牌合。可以马上出，也可以留着。',
@@ -28,7 +29,9 @@ export const first: Some<typeof english> = {
   'learn.step.armed': '好。现在出牌，会同时喊UNO。',
   'learn.step.late': '你忘喊了！趁没人抓你，快按UNO。',
   'learn.step.last': '最后一张合。打出去，赢了！',
-  'learn.step.challenge': '只有手里没有当前颜色、也没有别的变色牌时，变色+4才算正当。怀疑吗？诈牌要罚{name}摸四张；疑错了你摸六张。',
+  'learn.step.challenge':
+    '只有手里没有当前颜色、也没有别的变色牌时，变色+4才算正当。' +
+    '怀疑吗？诈牌要罚{name}摸四张；疑错了你摸六张。',
   'learn.step.accept': '{name}攻击你：摸牌，并停一次。',
 
   'learn.step.speed': '抢出！你的{card}和最上面的一样。没轮到也能马上出！',

@@ -59,7 +59,8 @@ export const pages: Some<typeof english> = {
   'problem.refused': '规则不允许。',
   'problem.lagging': '这个连接太慢了。',
   'problem.unavailable': '连不上服务器，请稍后再试。',
-  'problem.broken': '这张牌桌多次出错，已经关闭。服务器管理者可以重新打开，游戏一点也不会丢。',
+  'problem.broken':
+    '这张牌桌多次出错，已经关闭。服务器管理者可以重新打开，游戏一点也不会丢。',
 
   'name.label': '你的名字',
   'name.as': '你以{name}的身份玩',
@@ -78,7 +79,9 @@ export const pages: Some<typeof english> = {
   'qr.label': '{text}的二维码',
 
   'start.title': '只剩最后一张。',
-  'start.lead': '照说明书原样来玩各种印刷版：和机器人、和朋友，或者大家围着一张桌子。不用注册。',
+  'start.lead':
+    '照说明书原样来玩各种印刷版：和机器人、' +
+    '和朋友，或者大家围着一张桌子。不用注册。',
   'start.play': '马上玩',
   'start.play.small': { other: '对{count}个机器人' },
   'start.friends': '和朋友玩',
@@ -96,7 +99,9 @@ export const pages: Some<typeof english> = {
   'start.pad.small': '给用真牌的牌桌',
   'start.our.small': '总是同一群朋友',
   'start.rules.small': '每条规则，都有图',
-  'start.notice': 'lastcard是独立项目，与Mattel无关，也未经其认可；UNO是Mattel的商标。这里列出所依据的说明书：{sheets}。图案、牌和程序都是我们自己的作品。',
+  'start.notice':
+    'lastcard是独立项目，与Mattel无关，也未经其认可；UNO是Mattel的商标。' +
+    '这里列出所依据的说明书：{sheets}。图案、牌和程序都是我们自己的作品。',
 
   'lobby.lead': '公开牌桌。坐下玩，或者看看。',
   'lobby.play.small': '第一个空位，或者新开一桌',
@@ -178,7 +183,8 @@ export const pages: Some<typeof english> = {
   'join.none': '没有代码为{code}的牌桌，可能已经关了。',
 
   'rules.title': '规则：{edition}',
-  'rules.lead': '依据的说明书是{sheet}。每条规则都有编号，游戏里的每次拒绝都会说出依据哪一条。',
+  'rules.lead':
+    '依据的说明书是{sheet}。每条规则都有编号，游戏里的每次拒绝都会说出依据哪一条。',
   'rules.editions': '版本',
   'rules.contents': '目录',
   'rules.deck': '牌组',
@@ -193,7 +199,8 @@ export const pages: Some<typeof english> = {
   'rules.options.value': '说明书：{value}',
   'rules.stated': '说明书',
   'rules.ruling': '裁定',
-  'rules.marks': '“说明书”表示印刷的说明书这样写；“裁定”表示说明书没有写，由lastcard决定。',
+  'rules.marks':
+    '“说明书”表示印刷的说明书这样写；“裁定”表示说明书没有写，由lastcard决定。',
   'rules.DECK-1': '说明书只印了总张数；每种多少张由此推出，或是假定。',
   'rules.play': '玩这个版本',
   'rules.learn': '边玩边学',
@@ -223,7 +230,9 @@ export const pages: Some<typeof english> = {
   'me.handsOf': { other: '{count}局' },
   'me.replay': '回放',
   'me.device': '另一台设备',
-  'me.device.text': '一个代码，五分钟内有效、只能用一次，让另一部手机或电脑也成为你：可以接手你的座位。',
+  'me.device.text':
+    '一个代码，五分钟内有效、只能用一次，' +
+    '让另一部手机或电脑也成为你：可以接手你的座位。',
   'me.device.make': '显示代码',
   'me.device.until': '有效至{time}',
   'me.device.scan': '扫描它，或在那台设备的“个人资料”里输入代码。',
@@ -239,7 +248,9 @@ export const pages: Some<typeof english> = {
   'me.enter.go': '接手',
   'me.enter.done': '欢迎回来，{name}。',
   'me.forget': '删除我的资料',
-  'me.forget.text': '名字、统计和登录会永久删除，这里和你的其他设备上都是。保存的游戏里你会变成“访客”。',
+  'me.forget.text':
+    '名字、统计和登录会永久删除，这里和你的其他设备上都是。' +
+    '保存的游戏里你会变成“访客”。',
   'me.forget.sure': '真的全部删除？',
   'me.forget.yes': '永久删除',
   'me.forget.no': '保留',
@@ -272,12 +283,15 @@ export const pages: Some<typeof english> = {
   'replay.handOf': '{name}的手牌',
   'replay.hands': '手牌',
   'replay.verify': '洗牌',
-  'replay.verify.text': '每局之前，服务器先公布一个秘密的哈希值；然后每位玩家的设备各加一个数字。这个页面自己再算一遍。',
+  'replay.verify.text':
+    '每局之前，服务器先公布一个秘密的哈希值；' +
+    '然后每位玩家的设备各加一个数字。这个页面自己再算一遍。',
   'replay.verify.go': '检查洗牌',
   'replay.verify.good': '第{hand}局：发牌无误。',
   'replay.verify.bad': '第{hand}局：发牌有误！',
   'replay.verify.all': '所有洗牌无误。',
-  'replay.verify.unsure': '按服务器给出的内容，洗牌无误。第{hands}局没有这台设备的数字，所以无法再多说。',
+  'replay.verify.unsure':
+    '按服务器给出的内容，洗牌无误。第{hands}局没有这台设备的数字，所以无法再多说。',
   'replay.verify.some': '有一次洗牌有误！',
   'replay.verify.commit': '发牌前公布',
   'replay.verify.secret': '秘密，局后公开',

@@ -127,7 +127,9 @@ export const table: Some<typeof english> = {
   'result.nobody': '没有赢家',
   'result.given.up': '游戏提前结束',
   'result.adjourned': '游戏搁置了',
-  'result.adjourned.text': '开局以来规则改过，不能照原样继续。到最后一局为止的得分有效；回放保留，可以重新开始一场。',
+  'result.adjourned.text':
+    '开局以来规则改过，不能照原样继续。' +
+    '到最后一局为止的得分有效；回放保留，可以重新开始一场。',
   'result.next': '下一局',
   'result.next.wait': '等待其他人…',
   'result.next.in': { other: '{count}秒后继续' },
