@@ -35,11 +35,13 @@ ROOMS: Final = ("rules", "editions", "house", "server/table")
 # Their types, constants and classes are looked up here, in plain Python.
 READ: Final = (
     "words",
+    "edition_files.py",
     "game.py",
     "notation",
     "protocol",
     "views",
     "bots",
+    "review",
     "server/__init__.py",
 )
 # The players that search and benchmarks run on.
