@@ -368,6 +368,41 @@ async def test_a_websocket_is_no_longer_counted_as_a_request() -> None:
     assert not caller.hurried
 
 
+UPGRADE = HANDSHAKE.removesuffix(b"\r\n")
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        b"Content-Length: 9\r\n",
+        b"Transfer-Encoding: chunked\r\n",
+        b"X: " + b"y" * 9000 + b"\r\n",
+        b"X: y\r\n" * 200,
+    ],
+    ids=["body", "chunks", "long line", "many headers"],
+)
+async def test_what_cannot_become_a_websocket_is_refused_and_ends(more: bytes) -> None:
+    """Nobody counts it, or ends it for its silence; and a server must be able to stop meanwhile."""
+    caller = Caller(set_up(never))
+    caller.request.data_received(UPGRADE + more + b"\r\n")
+    assert not caller.let_in
+    assert status_of(caller) == b"HTTP/1.1 400 Bad Request"
+    socket = caller.transport.protocol
+    assert isinstance(socket, Socket)
+    socket.shutdown()
+    assert caller.transport.cut_off
+
+
+async def test_an_answer_under_way_is_not_left_behind_by_a_websocket() -> None:
+    caller = Caller(set_up(never))
+    caller.request.data_received(GET + HANDSHAKE)
+    assert caller.transport.cut_off
+    assert isinstance(caller.request, Request)
+    assert caller.request.config.limits.hit.lately() == ["pipelined"]
+    caller.goes()
+    assert caller.request.cycle.disconnected
+
+
 async def test_a_request_must_come_soon_and_whole() -> None:
     caller = Caller(set_up(never))
     hurried = [caller.hurried]

@@ -112,8 +112,12 @@ class Request(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         """A WebSocket is counted elsewhere, and needs no parser of requests.
 
-        The parser would outlive it for minutes: it and this hold each other.
+        The parser would outlive it for minutes: it and this hold each other. An answer under way
+        would never hear that its client has gone.
         """
+        if self._answers():
+            self._cut_off()
+            return
         self._count_no_more()
         self._upgraded = True
         super().handle_websocket_upgrade()
@@ -163,8 +167,15 @@ class Request(HttpToolsProtocol):
         if len(self.pipeline) < PIPELINED:
             super().on_headers_complete()
         else:
-            self.config.limits.hit.note("pipelined")
-            self.transport.abort()
+            self._cut_off()
+
+    def _cut_off(self) -> None:
+        self.config.limits.hit.note("pipelined")
+        self.transport.abort()
+
+    def _answers(self) -> bool:
+        cycle: RequestResponseCycle | None = self.cycle
+        return cycle is not None and not cycle.response_complete
 
     def on_response_complete(self) -> None:
         self._forget_bytes()
@@ -188,8 +199,7 @@ class Request(HttpToolsProtocol):
         """Say so, and let go of all that has come; an answer under way has no room for it."""
         if self._upgraded or self.transport.is_closing():
             return
-        cycle: RequestResponseCycle | None = self.cycle
-        if cycle is None or cycle.response_complete:
+        if not self._answers():
             self.transport.write(STATUS_LINE[status] + CLOSED)
         self.headers, self.url = [], b""
         self.transport.close()
@@ -270,6 +280,20 @@ class Socket(WebSocketsSansIOProtocol):
         for start in range(0, len(data), SLICE):
             if not self.transport.is_closing():
                 super().data_received(data[start : start + SLICE])
+        if self.conn.handshake_exc is not None and not self.transport.is_closing():
+            self._refuse()
+
+    def _refuse(self) -> None:
+        """A request that cannot become a WebSocket: nobody else would end it, or count it."""
+        self.transport.write(STATUS_LINE[400] + CLOSED)
+        self.transport.close()
+
+    def shutdown(self) -> None:
+        """At the end of the server; whoever was refused has no more to hear."""
+        if self.transport.is_closing():
+            self.transport.abort()
+        else:
+            super().shutdown()
 
     def send_receive_event_to_app(self) -> None:
         """Reading stops only for a reader that does not keep up, not after every message."""
