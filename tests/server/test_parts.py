@@ -187,6 +187,15 @@ def test_a_holding_counts_up_and_down() -> None:
         ),  # with a laptop
         ("\U0001f3f3\ufe0f\u200d\U0001f308", "\U0001f3f3\ufe0f\u200d\U0001f308"),
         ("A\u200dnn\u200d", "Ann"),
+        ("An\u3164n\u2800", "Ann"),
+        ("A\ufe0fnn\ufe0f", "Ann"),
+        ("\u845b\U000e0100", "\u845b"),  # a variant of how it is drawn
+        ("1\ufe0f\u20e3", "1\ufe0f\u20e3"),  # a key
+        ("\u0e01" + "\u0e47" * 20, "\u0e01" + "\u0e47" * 4),  # a tower
+        (
+            "\u1019\u103c\u103d\u103e\u102f\u1036\u1037",
+            "\u1019\u103c\u103d\u103e\u102f\u1036\u1037",
+        ),
         ("Scunthorpe", "Scunthorpe"),
     ],
 )
@@ -196,7 +205,20 @@ def test_names_have_one_form(given: str, name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["", "   ", "\u200b\u202e", "---", "x" * 25, "sh1t", "S H I T", "shiiiit"[:2] + "it"]
+    "name",
+    [
+        *("", "   ", "\u200b\u202e", "---", "x" * 25, "sh1t", "S H I T", "shiiiit"[:2] + "it"),
+        # What counts as letters or marks, and shows nothing.
+        *(
+            "\u3164\u3164",
+            "\u2800",
+            "\u115f\u1160",
+            "\uffa0",
+            "\ufe0f\ufe0f",
+            "\u20dd",
+            "\U000e0100",
+        ),
+    ],
 )
 def test_names_that_are_none(name: str) -> None:
     with pytest.raises(BadName):

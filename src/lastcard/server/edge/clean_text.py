@@ -3,13 +3,19 @@
 import hashlib
 import re
 import unicodedata
+from collections import Counter
 from typing import Final
 
 from lastcard.notation.names import JOINER, LONGEST, printable, without_loose_joiners
 from lastcard.rules.reasons import Malformed
 
 HIDDEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})  # bidi marks are Cf
-MOST_MARKS: Final = 3  # accents on one letter
+# Letters, marks and a pattern without a dot that show nothing, though they count as what is seen.
+BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
+VARIANTS: Final = re.compile("[\ufe00-\ufe0d\U000e0100-\U000e01ef]")  # of how a sign is drawn
+AS_PICTURE: Final = "\ufe0e\ufe0f"  # or as text: what stands before it, which no letter does
+MARKS: Final = ("Mn", "Me")  # what takes no room of its own
+MOST_MARKS: Final = {True: 3, False: 4}  # on one letter: those that pile up, and all others
 LONGEST_SIGN: Final = 4  # letters that one sign may stand for
 LOOKALIKES: Final = str.maketrans("013457@$!|", "oieastasil")
 # Letters of other alphabets that look like ours, Cyrillic ones and then Greek ones.
@@ -71,11 +77,15 @@ def clean_name(text: str) -> str:
     name = without_loose_joiners(visible(text))
     if not 1 <= len(name) <= LONGEST or not printable(name):
         raise BadName(f"a name has 1 to {LONGEST} letters")
-    if not any(letter.isalnum() or ord(letter) > 0x2000 for letter in name):
+    if not any(map(_says_something, name)):
         raise BadName("a name needs a letter, a digit or a picture")
     if ugly(name):
         raise BadName("this name is not welcome here")
     return name
+
+
+def _says_something(sign: str) -> bool:
+    return sign.isalnum() or (ord(sign) > 0x2000 and unicodedata.category(sign) not in MARKS)
 
 
 def clean_line(text: str) -> str:
@@ -90,24 +100,37 @@ def _starred(found: re.Match[str]) -> str:
 
 def visible(text: str) -> str:
     """Text in normal form, with single blanks, without signs that show nothing."""
-    normal = unicodedata.normalize("NFC", text)
+    normal = VARIANTS.sub("", unicodedata.normalize("NFC", text))
     shown = "".join(" " if sign.isspace() else sign for sign in normal if not _hidden(sign))
-    return " ".join(_few_marks(shown).split())
+    return " ".join(_few_marks(_without_loose_variants(shown)).split())
 
 
 def _hidden(sign: str) -> bool:
     if sign in ("\t", "\n", "\r", JOINER):
         return False
-    return unicodedata.category(sign) in HIDDEN
+    return sign in BLANK or unicodedata.category(sign) in HIDDEN
+
+
+def _without_loose_variants(text: str) -> str:
+    before = zip(" " + text, text, strict=False)
+    return "".join([sign for last, sign in before if sign not in AS_PICTURE or _is_drawn(last)])
+
+
+def _is_drawn(sign: str) -> bool:
+    """Digits are, and skins of people, and signs that are no words."""
+    return not sign.isalpha() and not sign.isspace() and unicodedata.category(sign) not in MARKS
 
 
 def _few_marks(text: str) -> str:
     """Accents piled up over several lines disturb the neighbours."""
     kept: list[str] = []
-    marks = 0
+    marks: Counter[bool] = Counter()
     for sign in text:
-        marks = marks + 1 if unicodedata.combining(sign) else 0
-        if marks <= MOST_MARKS:
+        if unicodedata.category(sign) not in MARKS:
+            marks.clear()
+        piles_up = unicodedata.combining(sign) > 0
+        marks[piles_up] += unicodedata.category(sign) in MARKS
+        if marks[piles_up] <= MOST_MARKS[piles_up]:
             kept.append(sign)
     return "".join(kept)
 
