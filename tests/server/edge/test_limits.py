@@ -16,6 +16,8 @@ from lastcard.server.edge import message_limits, websocket
 from lastcard.server.edge.limits import AMENDS, LONGEST, REFUSALS
 from lastcard.server.edge.line import WAITING, Line
 from lastcard.server.edge.message_limits import AT_ONCE, STRIKES, MessageLimits
+from lastcard.server.edge.rest import fixed_answers
+from lastcard.server.edge.rest.fixed_answers import Page
 from lastcard.server.edge.shared_limits import FEW
 from lastcard.server.node.owned_table import OwnedTable
 from lastcard.server.process.uvicorn_protocols import SPARE
@@ -478,6 +480,28 @@ async def test_what_takes_long_waits_in_a_line_that_nobody_fills_alone(served: W
 async def _wait_in(line: Line) -> None:
     async with line.turn("127.0.0.1"):
         pass
+
+
+SAME = ("openapi.json", "languages", "editions", "rules?language=de", "editions/classic/pad")
+
+
+async def test_what_is_the_same_for_everybody_is_written_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It takes up to ten milliseconds, in which nobody could move."""
+    written: list[Any] = []
+
+    def write(make: Any, *about: Any) -> Page:
+        written.append((make, *about))
+        return Page(b"plain", b"")
+
+    monkeypatch.setattr(fixed_answers, "_written", write)
+    async with world(tmp_path / "games.db") as strange:
+        plain = {"accept-encoding": "identity"}
+        asking = [strange.http.get(f"/api/{path}", headers=plain) for path in SAME * 3]
+        answers = await asyncio.gather(*asking)
+    assert {answer.text for answer in answers} == {"plain"}
+    assert len(written) == len(set(written)) == len(SAME)
 
 
 async def test_chat_has_a_pace_of_its_own(served: World) -> None:

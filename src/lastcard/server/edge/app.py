@@ -18,6 +18,7 @@ from lastcard.server.edge.rest.clubs import clubs
 from lastcard.server.edge.rest.daily import daily
 from lastcard.server.edge.rest.editions import editions
 from lastcard.server.edge.rest.errors import HANDLERS
+from lastcard.server.edge.rest.fixed_answers import FixedAnswers
 from lastcard.server.edge.rest.games import games
 from lastcard.server.edge.rest.guests import guests
 from lastcard.server.edge.rest.health import healthz, metrics, readyz
@@ -88,7 +89,14 @@ def make_app(settings: ServerSettings, node: Node | None = None) -> Litestar:
             readyz,
             metrics,
         ],
-        state=State({"node": node, "client": StaticFiles(), "streams": OpenStreams()}),
+        state=State(
+            {
+                "node": node,
+                "client": StaticFiles(),
+                "streams": OpenStreams(),
+                "fixed": FixedAnswers(),
+            }
+        ),
         lifespan=[running],
         exception_handlers=HANDLERS,
         openapi_config=None,  # ours is made from the types by msgspec

@@ -1,6 +1,5 @@
 """What is played here, as data: editions, their cards and options, and the rules with their ids."""
 
-from functools import cache
 from typing import Final
 
 from lastcard.edition_files import lesson_of, look_of
@@ -41,7 +40,6 @@ from lastcard.words import ENGLISH, words_of
 SHARED: Final = (*NUMBERS, SKIP, REVERSE, DRAW_TWO, WILD, WILD_DRAW_FOUR)
 
 
-@cache
 def all_editions(language: str = ENGLISH) -> Editions:
     """Everything that is played here, in the words of a language."""
     return Editions([edition_info(edition, language) for edition in EDITIONS.values()])
@@ -168,7 +166,6 @@ def _decks(edition: Edition, option: Option) -> dict[str, int]:
     return {value: len(deck.cards) for value, deck in decks.items()}
 
 
-@cache
 def all_rules(language: str = ENGLISH) -> Rules:
     """All rules of the page, in its order."""
     return Rules([rule for section in sections(rules_text(language)) for rule in _rules(section)])

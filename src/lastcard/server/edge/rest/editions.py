@@ -1,16 +1,17 @@
 """What is played here."""
 
-from asyncio import to_thread
 from typing import Annotated
 
-from litestar import Router, get
+from litestar import Response, Router, get
 from litestar.params import PathParameter, QueryParameter
 
 from lastcard.editions import EDITIONS
 from lastcard.protocol.rest import Editions, LanguageInfo, Languages, Pad, Rules
 from lastcard.rules.reasons import shown
+from lastcard.server.edge.rest.common import AnyRequest
 from lastcard.server.edge.rest.edition_info import all_editions, all_rules
 from lastcard.server.edge.rest.errors import problems
+from lastcard.server.edge.rest.fixed_answers import fixed
 from lastcard.server.edge.rest.pad import pad_of
 from lastcard.server.table.denied import Denied
 from lastcard.words import CORE, ENGLISH, LANGUAGES, missing, words_of
@@ -24,21 +25,25 @@ def spoken(language: str) -> str:
     return language if language in LANGUAGES else ENGLISH
 
 
-@get("/editions", responses=problems(), sync_to_thread=False)
-def list_editions(language: Language = "en") -> Editions:
+@get("/editions", responses=problems(), gives=Editions, compressed=True)
+async def list_editions(request: AnyRequest, language: Language = "en") -> Response[bytes]:
     """All editions with their cards, options and words."""
-    return all_editions(spoken(language))
+    return await fixed(request, all_editions, spoken(language))
 
 
-@get("/rules", responses=problems(), sync_to_thread=False)
-def list_rules(language: Language = "en") -> Rules:
+@get("/rules", responses=problems(), gives=Rules, compressed=True)
+async def list_rules(request: AnyRequest, language: Language = "en") -> Response[bytes]:
     """All rules with their ids."""
-    return all_rules(spoken(language))
+    return await fixed(request, all_rules, spoken(language))
 
 
-@get("/languages", responses=problems(), sync_to_thread=False)
-def list_languages() -> Languages:
+@get("/languages", responses=problems(), gives=Languages, compressed=True)
+async def list_languages(request: AnyRequest) -> Response[bytes]:
     """How complete each language is; what it does not say is said in English."""
+    return await fixed(request, _languages)
+
+
+def _languages() -> Languages:
     return Languages([_language(language) for language in LANGUAGES])
 
 
@@ -48,12 +53,12 @@ def _language(language: str) -> LanguageInfo:
     return LanguageInfo(language, sum([len(words_of(room, ENGLISH)) for room in rooms]), untold)
 
 
-@get("/editions/{edition:str}/pad", responses=problems("unknown"))
-async def show_pad(edition: EditionName) -> Pad:
+@get("/editions/{edition:str}/pad", responses=problems("unknown"), gives=Pad, compressed=True)
+async def show_pad(request: AnyRequest, edition: EditionName) -> Response[bytes]:
     """What a referee can be asked about the printed cards of an edition, with the answers."""
     if edition not in EDITIONS:
         raise Denied("unknown", f"there is no edition {shown(edition)}")
-    return await to_thread(pad_of, edition)
+    return await fixed(request, pad_of, edition)
 
 
 editions = Router(

@@ -3,13 +3,14 @@
 from typing import Any, Final
 
 import msgspec
-from litestar import Litestar, MediaType, Response, get
+from litestar import Litestar, Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.routes import HTTPRoute
 
 from lastcard import __version__
 from lastcard.protocol.rest import Problem
 from lastcard.server.edge.rest.common import AnyRequest
+from lastcard.server.edge.rest.fixed_answers import fixed
 
 DESCRIPTION: Final = (
     "Everything but play itself, which goes over the WebSocket at /api/ws, or for programs by "
@@ -23,10 +24,10 @@ NDJSON: Final = "application/x-ndjson"
 PLAIN: Final = {str: "text/plain", bytes: "image/png"}
 
 
-@get("/openapi.json", include_in_schema=False, sync_to_thread=False, media_type=MediaType.JSON)
-def show_openapi(request: AnyRequest) -> Response[dict[str, Any]]:
+@get("/openapi.json", include_in_schema=False, compressed=True)
+async def show_openapi(request: AnyRequest) -> Response[bytes]:
     """This interface as OpenAPI 3.1."""
-    return Response(document(request.app), media_type=JSON)
+    return await fixed(request, document, request.app)
 
 
 def document(app: Litestar) -> dict[str, Any]:

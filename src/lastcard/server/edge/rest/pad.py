@@ -1,7 +1,5 @@
 """The referee for printed cards as data, so that a pad needs no server once it has it."""
 
-from functools import cache
-
 from lastcard.editions import EDITIONS
 from lastcard.protocol.rest import Pad, PadRuling, PadStart
 from lastcard.referee import Referee
@@ -10,7 +8,6 @@ from lastcard.rules.reasons import Reason
 NONE = -1
 
 
-@cache
 def pad_of(edition: str) -> Pad:
     """Everything that can be asked about an edition, asked once."""
     referee = Referee(EDITIONS[edition])
