@@ -211,7 +211,7 @@ async def test_those_who_have_not_agreed_on_tls_are_counted_by_address(tmp_path:
         silent = [await asyncio.open_connection("127.0.0.1", served.port) for _ in range(3)]
         reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
         assert await asyncio.wait_for(reader.read(), 20) == b""  # at once: the others still wait
-        assert len(served.node.limits.arriving.own.held) == 1
+        assert len(served.node.limits.arriving.places.own.held) == 1
         assert "open_per_address" in served.node.limits.hit.lately()
         for _, other in [*silent, (reader, writer)]:
             other.close()

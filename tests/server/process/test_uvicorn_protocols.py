@@ -22,6 +22,7 @@ from lastcard.server.process.uvicorn_protocols import (
     HEAD,
     PIPELINED,
     SLICE,
+    SMALL,
     SPARE,
     UNHEARD,
     UNHEARD_BYTES,
@@ -347,6 +348,20 @@ async def test_so_many_may_wait_in_all() -> None:
     assert [caller.let_in for caller in callers] == [True] * 64 + [False]
 
 
+async def test_when_all_is_full_the_most_crowded_network_makes_room() -> None:
+    config = set_up(never)
+    config.limits = limited(connections=0)  # 64, of which an address has 32
+    crowd = [Caller(config, f"192.0.2.{number % 4}") for number in range(60)]
+    others = [Caller(config, f"192.0.{number}.1") for number in range(10, 14)]
+    newcomers = [Caller(config, "198.51.100.1"), Caller(config, "198.51.100.2")]
+    assert [caller.let_in for caller in crowd] == [False] * 2 + [True] * 58
+    assert all(caller.let_in for caller in (*others, *newcomers))
+    assert not Caller(config, "192.0.2.9").let_in  # nobody of that network makes room for it
+    for caller in crowd:
+        caller.goes()
+    assert config.limits.open.places.own.count == 6
+
+
 async def test_one_address_leaves_room_for_others() -> None:
     config = set_up(never)
     config.limits = limited(connections=0)
@@ -357,14 +372,14 @@ async def test_one_address_leaves_room_for_others() -> None:
 async def test_what_comes_through_a_proxy_is_the_proxys_to_count() -> None:
     config = set_up(never, proxy_headers=True, forwarded_allow_ips=["192.0.2.1"])
     assert all(Caller(config).let_in for _ in range(9))
-    assert not config.limits.open.own.held
+    assert not config.limits.open.places.own.held
 
 
 async def test_a_websocket_is_no_longer_counted_as_a_request() -> None:
     config = set_up(never)
     caller = Caller(config)
     caller.request.data_received(HANDSHAKE)
-    assert not config.limits.open.own.held
+    assert not config.limits.open.places.own.held
     assert not caller.hurried
 
 
@@ -461,6 +476,7 @@ async def test_unanswered_bytes_of_an_address_are_counted_together(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(limits, "REQUESTS", 3 * len(GET))
+    monkeypatch.setattr(Request, "_small", 0)
     config = set_up(never)
     one, two = Caller(config), Caller(config)
     one.request.data_received(GET)
@@ -470,6 +486,22 @@ async def test_unanswered_bytes_of_an_address_are_counted_together(
     assert status_of(two) == b"HTTP/1.1 503 Service Unavailable"
     for caller in (one, two):
         caller.goes()
+    assert not config.limits.request_bytes.own.held
+
+
+async def test_a_small_request_needs_no_room_that_others_could_fill(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(limits, "REQUESTS_IN_ALL", 2 * SMALL)
+    config = set_up(never)
+    greedy, modest = Caller(config), Caller(config, "198.51.100.1")
+    greedy.request.data_received(b"POST / HTTP/1.1\r\nContent-Length: 65536\r\n\r\n")
+    greedy.request.data_received(b"x" * 3 * SMALL)
+    modest.request.data_received(
+        GET + b"POST / HTTP/1.1\r\nContent-Length: 2000\r\n\r\n" + b"x" * 2000
+    )
+    assert (greedy.let_in, modest.let_in) == (False, True)
+    greedy.goes()
     assert not config.limits.request_bytes.own.held
 
 
@@ -488,7 +520,7 @@ async def test_an_address_of_the_older_kind_is_one_on_a_socket_for_both() -> Non
     socket = caller.transport.protocol
     assert isinstance(socket, Socket)
     assert caller.request.client == socket.client == ("127.0.0.1", 1234)
-    assert not config.limits.open.own.held
+    assert not config.limits.open.places.own.held
 
 
 # -- queues ----------------------------------------------------------------------------------

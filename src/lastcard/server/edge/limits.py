@@ -9,6 +9,7 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from lastcard.server.edge.addresses import Whence
+from lastcard.server.edge.crowds import Crowds
 from lastcard.server.edge.limits_hit import LimitsHit
 from lastcard.server.edge.unread import Unread
 from lastcard.server.process.settings import ServerSettings
@@ -130,6 +131,12 @@ class HoldingByAddress:
         self.own: Final = Holding(most, in_all, hit)
         self.near: Final = Holding(most * neighbours, hit=hit)
 
+    def lack_room(self, whence: Whence) -> bool:
+        """Whether nothing keeps an address from one more but that all there are are held."""
+        held, near = self.own.held.get(whence.own, 0), self.near.held.get(whence.near, 0)
+        has_few = held < self.own.most and near < self.near.most
+        return has_few and self.own.count >= self.own.in_all
+
     def take(self, whence: Whence, size: int = 1) -> bool:
         """One more, if there may be, or so much more."""
         if not self.near.take(whence.near, size):
@@ -220,8 +227,8 @@ class Limits:
         # However few there may be, one address leaves some to the others.
         each = min(settings.open_per_address, most // 2)
         hit_open = self._hit("open_per_address")
-        self.open: Final = HoldingByAddress(each, wide, hit_open, most)
-        self.arriving: Final = HoldingByAddress(each, wide, hit_open, most)
+        self.open: Final = Crowds(HoldingByAddress(each, wide, hit_open, most))
+        self.arriving: Final = Crowds(HoldingByAddress(each, wide, hit_open, most))
         hit_bytes = self._hit("request_bytes")
         self.request_bytes: Final = HoldingByAddress(REQUESTS, wide, hit_bytes, REQUESTS_IN_ALL)
         each_unread = settings.backlog_bytes

@@ -10,9 +10,10 @@ import itertools
 import socket
 import ssl
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Final
 
-from lastcard.server.edge.addresses import whence
+from lastcard.server.edge.addresses import Whence, whence
 from lastcard.server.edge.limits import Limits
 from lastcard.server.process.logs import CALLER, Caller
 
@@ -44,8 +45,9 @@ class Doorway:
         self._named: Final = named  # for the log, by the address
         self._loop: Final = asyncio.get_running_loop()
         self._tasks: Final[set[asyncio.Task[None]]] = set()
+        self._agreeing: Final[dict[socket.socket, asyncio.Task[None]]] = {}
         listener.setblocking(False)
-        self._run(self._take_in())
+        self._taking_in: Final = self._run(self._take_in())
 
     def close(self) -> None:
         """Nobody else comes in."""
@@ -56,10 +58,11 @@ class Doorway:
         """Until those who were about to come in are gone."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def _run(self, work: Coroutine[None, None, None]) -> None:
+    def _run(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = self._loop.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     # -- coming in -------------------------------------------------------------------------------
 
@@ -81,12 +84,17 @@ class Doorway:
 
     def _greet(self, wire: socket.socket, peer: tuple[str, int]) -> None:
         CALLER.set(self._named(peer[0]))
-        if self._limits.arriving.take(whence(peer[0])):
-            self._run(self._agree(wire, peer[0]))
+        whose = whence(peer[0])
+        if self._limits.arriving.take(whose, wire, partial(self._send_away, wire)):
+            self._agreeing[wire] = self._run(self._agree(wire, whose))
         else:
             wire.close()
 
-    async def _agree(self, wire: socket.socket, address: str) -> None:
+    def _send_away(self, wire: socket.socket) -> None:
+        self._agreeing.pop(wire).cancel()
+        wire.close()
+
+    async def _agree(self, wire: socket.socket, whose: Whence) -> None:
         """Count it no more once there is a connection: that counts itself."""
         patience = HANDSHAKE if self._tls is not None else None
         try:
@@ -96,4 +104,5 @@ class Doorway:
         except OSError:  # garbage, or silence
             wire.close()
         finally:
-            self._limits.arriving.give_back(whence(address))
+            self._agreeing.pop(wire, None)
+            self._limits.arriving.give_back(whose, wire)

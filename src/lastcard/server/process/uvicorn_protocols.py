@@ -23,6 +23,7 @@ from lastcard.server.edge.limits import Limits
 
 WHOLE: Final = 20.0  # seconds within which a request must have come, the first one too
 HEAD: Final = 32_768  # bytes of a request beside its body: the first line, headers, trailers
+SMALL: Final = 4096  # bytes of a request that nobody has to have room for: most are no longer
 PIPELINED: Final = 8  # requests that may wait behind another; browsers send none
 UNHEARD_BYTES: Final = 65_536  # of messages that wait; then the socket is held back as well
 UNHEARD: Final = 16  # messages that may wait for their reader before the socket is held back
@@ -92,7 +93,8 @@ class Request(HttpToolsProtocol):
     _counted: Whence | None = None  # for whom
     _late: asyncio.TimerHandle | None = None
     _head = 0  # bytes of this request beside its body
-    _held = 0  # bytes of requests that are not answered yet
+    _held = 0  # bytes of requests that are not answered yet, without the first ones
+    _small = SMALL  # first ones that may still come
     _upgraded = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -131,7 +133,7 @@ class Request(HttpToolsProtocol):
         if isinstance(self.app, ProxyHeadersMiddleware) and address in self.app.trusted_hosts:
             return True
         whose = whence(address)
-        if self.config.limits.open.take(whose):
+        if self.config.limits.open.take(whose, self, self.transport.abort):
             self._counted = whose
         return self._counted is not None
 
@@ -139,7 +141,7 @@ class Request(HttpToolsProtocol):
         self._has_come()
         self._forget_bytes()
         if self._counted is not None:
-            self.config.limits.open.give_back(self._counted)
+            self.config.limits.open.give_back(self._counted, self)
             self._counted = None
 
     # -- how much ------------------------------------------------------------------------------
@@ -185,6 +187,9 @@ class Request(HttpToolsProtocol):
         """Whether so many bytes more may wait here for their answer."""
         if self._counted is None:  # from a proxy, which has such limits of its own
             return True
+        self._small, size = max(self._small - size, 0), max(size - self._small, 0)
+        if not size:
+            return True
         if not self.config.limits.request_bytes.take(self._counted, size):
             return False
         self._held += size
@@ -193,7 +198,7 @@ class Request(HttpToolsProtocol):
     def _forget_bytes(self) -> None:
         if self._counted is not None and self._held:
             self.config.limits.request_bytes.give_back(self._counted, self._held)
-        self._held = 0
+        self._held, self._small = 0, SMALL
 
     def _refuse(self, status: int) -> None:
         """Say so, and let go of all that has come; an answer under way has no room for it."""
