@@ -13,6 +13,8 @@ from lastcard.editions import EDITIONS
 from lastcard.house.options import find_edition, make_table, settle_options
 from lastcard.lab.ladder import (
     PAIRS,
+    Block,
+    Climbed,
     LadderTask,
     Matchup,
     Plan,
@@ -37,11 +39,11 @@ from tests.lab.runs import cli
 PLAN = Plan(("classic",), (2,), 2, 4, "test")
 
 
-def climbed(plan: Plan, file: Path | None, workers: int) -> Wins:
+def climbed(plan: Plan, file: Path | None, workers: int) -> Climbed:
     """The whole ladder, with nobody who watches."""
-    wins: Wins = {}
-    climb(plan, wins, file, workers, lambda count: None)
-    return wins
+    found = Climbed({}, {})
+    climb(plan, found, file, workers, lambda count: None)
+    return found
 
 
 class Friend(SteadyBot):  # type: ignore[misc]  # a bot from outside, as a user would write one
@@ -86,17 +88,17 @@ def test_a_ladder_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     again = climbed(PLAN, file, 1)
     assert again == whole
     assert sorted(file.read_text().splitlines()) == sorted("".join(lines).splitlines())
-    assert set(whole) == set(matchups(PLAN))
-    for matchup, played in whole.items():
+    assert set(whole.wins) == set(matchups(PLAN))
+    for matchup, played in whole.wins.items():
         plain = matchup.hero in ("expert", *YARDSTICKS) and matchup.others == "random"
         assert sorted(played) == ([0] if plain else [0, 1])
-    assert sum([len(played) for played in whole.values()]) == size(PLAN)
+    assert sum([len(played) for played in whole.wins.values()]) == size(PLAN)
 
 
 def test_a_stopped_ladder_shows_how_far_it_came(monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[LadderTask] = []
 
-    def until_ctrl_c(plan: Plan, task: LadderTask) -> list[int]:
+    def until_ctrl_c(plan: Plan, task: LadderTask) -> Block:
         if len(played) == 2:
             raise KeyboardInterrupt
         played.append(task)
@@ -116,17 +118,17 @@ def test_results_of_a_bot_that_is_gone_are_left_alone(tmp_path: Path) -> None:
     file = tmp_path / "ladder.jsonl"
     lost = {**Matchup("classic", 2, "gone:Bot", "random")._asdict(), "start": 0, "wins": [1]}
     file.write_text(f"{json.dumps(PLAN._asdict())}\n{json.dumps(lost)}\n")
-    assert load(PLAN, file) == {}
+    assert load(PLAN, file) == ({}, {})
 
 
 @pytest.mark.slow
 def test_the_number_of_workers_changes_nothing() -> None:
     plan = PLAN._replace(deals=18, playouts=1)
-    wins = climbed(plan, None, 2)
+    wins = climbed(plan, None, 2).wins
     assert set(wins) == set(matchups(plan))
     for task in tasks(plan, {}):
         there = [wins[task.matchup][deal] for deal in range(task.start, task.end)]
-        assert there == play_task(plan, task)
+        assert there == play_task(plan, task).wins
 
 
 def test_bad_input_in_one_line(tmp_path: Path) -> None:
@@ -139,6 +141,8 @@ def test_bad_input_in_one_line(tmp_path: Path) -> None:
         (["--players", "x"], "--players takes numbers with commas, not 'x'"),
         (["--players", "1"], "SETUP-1"),
         (["--deals", "0"], "deals and playouts must be at least 1"),
+        (["--against", "expert"], "no bot of the ladder plays against 'expert'"),
+        (["--worlds", "-1"], "the number of worlds cannot be less than 0"),
         (["--bot", "nobody"], "unknown bot 'nobody'"),
         (["--bot", "..:x"], "bot ..:x: '..' is no name of a module"),
         (["--bot", ":x"], "bot :x: '' is no name of a module"),
@@ -177,17 +181,17 @@ def test_a_bot_that_breaks_the_rules_is_named(workers: str) -> None:
 def test_equal_bots_win_every_deal_as_often_as_there_are_winners() -> None:
     """With the same bots in all seats a deal is one game, seen from each seat."""
     found = play_task(PLAN, LadderTask(Matchup("classic", 3, "steady", "steady"), 0, 4))
-    assert found == [1, 1, 1, 1]
+    assert found == ([1, 1, 1, 1], [])
 
 
 def test_the_way_is_measured_on_the_deals_of_both() -> None:
     plan = Plan(("classic",), (2,), 4, 1, "")
     cells = {hero: Matchup("classic", 2, hero, "random") for hero in ("steady", "clairvoyant")}
-    wins = {
+    wins: Wins = {
         cells["steady"]: {0: 2, 1: 1, 2: 1, 3: 2},
         cells["clairvoyant"]: {0: 2, 1: 2, 2: 2, 3: 2},
     }
-    steady, best = standings(plan, wins)
+    steady, best = standings(plan, Climbed(wins, {}))
     far, nothing = steady.ways
     assert far is not None
     assert (steady.wins.value, far.far.value) == (0.75, 0.5)
@@ -200,8 +204,8 @@ def test_the_way_to_open_hands_too() -> None:
     heroes = ("steady", "open-hands", "clairvoyant")
     cells = [Matchup("classic", 2, hero, "random") for hero in heroes]
     played = ([2, 1, 1, 2], [2, 2, 1, 2], [2, 2, 2, 2])
-    wins = {cell: dict(enumerate(won)) for cell, won in zip(cells, played, strict=True)}
-    head, _, row, *_ = markdown(plan, wins).splitlines()
+    wins: Wins = {cell: dict(enumerate(won)) for cell, won in zip(cells, played, strict=True)}
+    head, _, row, *_ = markdown(plan, Climbed(wins, {})).splitlines()
     assert head.endswith("| way to the clairvoyant | way to open hands | deals of the ways |")
     assert "| 50.0 % (" in row
     assert "| 66.7 % (" in row
@@ -210,12 +214,14 @@ def test_the_way_to_open_hands_too() -> None:
 
 def test_a_way_says_on_how_many_deals_it_rests() -> None:
     plan = Plan(("classic", "party"), (2,), 4, 1, "")
-    wins = {
+    wins: Wins = {
         Matchup(edition, 2, hero, "random"): dict.fromkeys(range(deals), 2)
         for edition in plan.editions
         for hero, deals in (("steady", 4), ("open-hands", 2), ("clairvoyant", 3))
     }
-    rows = [line.strip("| ").split(" | ") for line in markdown(plan, wins).splitlines()]
+    rows = [
+        line.strip("| ").split(" | ") for line in markdown(plan, Climbed(wins, {})).splitlines()
+    ]
     found = {(row[0], row[2]): (row[4], row[-1]) for row in rows}
     assert found["classic", "steady"] == ("4", "3, 2")
     assert found["all", "steady"] == ("2 × 4", "2 × 3, 2 × 2")
@@ -223,12 +229,12 @@ def test_a_way_says_on_how_many_deals_it_rests() -> None:
 
 def test_one_deal_has_no_interval() -> None:
     plan = Plan(("classic",), (2,), 1, 1, "")
-    wins = {
+    wins: Wins = {
         Matchup("classic", 2, "steady", "random"): {0: 2},
         Matchup("classic", 2, "clairvoyant", "random"): {0: 2},
     }
-    assert "| 100.0 % (no interval) |" in markdown(plan, wins)
-    assert "inf" not in markdown(plan, wins)
+    assert "| 100.0 % (no interval) |" in markdown(plan, Climbed(wins, {}))
+    assert "inf" not in markdown(plan, Climbed(wins, {}))
 
 
 def test_nothing_is_measured_twice() -> None:
@@ -254,13 +260,15 @@ def test_all_matchups_come_on_alike() -> None:
 
 def test_all_editions_together() -> None:
     plan = Plan(("classic", "party"), (2,), 2, 1, "")
-    wins = {
+    wins: Wins = {
         Matchup("classic", 2, "steady", "random"): {0: 2, 1: 2},
         Matchup("party", 2, "steady", "random"): {0: 1, 1: 1},
         Matchup("classic", 2, "clairvoyant", "random"): {0: 2},
         Matchup("party", 2, "clairvoyant", "random"): {0: 2},
     }
-    together = [found for found in standings(plan, wins) if found.matchup.edition == "all"]
+    together = [
+        found for found in standings(plan, Climbed(wins, {})) if found.matchup.edition == "all"
+    ]
     steady, best = together
     assert (steady.editions, steady.deals, steady.wins.value) == (2, 2, 0.75)
     assert steady.ways[0] is not None
@@ -271,12 +279,14 @@ def test_all_editions_together() -> None:
 def test_only_deals_of_all_editions_count_together() -> None:
     """One that was stopped in between has played more of some than of others."""
     plan = Plan(("classic", "party"), (2,), 3, 1, "")
-    wins = {
+    wins: Wins = {
         Matchup("classic", 2, "steady", "random"): {0: 2, 1: 1, 2: 0},
         Matchup("party", 2, "steady", "random"): {1: 2, 0: 1},
         Matchup("classic", 2, "casual", "random"): {0: 2},
     }
-    [together] = [found for found in standings(plan, wins) if found.matchup.edition == "all"]
+    [together] = [
+        found for found in standings(plan, Climbed(wins, {})) if found.matchup.edition == "all"
+    ]
     assert (together.matchup.hero, together.deals, together.wins.value) == ("steady", 2, 0.75)
 
 
@@ -285,12 +295,12 @@ def test_the_same_deals_in_another_edition_prove_no_more(won: list[int]) -> None
     """Editions whose hands all go alike: their average is as sure as any one of them."""
     plan = Plan(tuple(EDITIONS), (2,), len(won), 1, "")
     best = [2, 2, 2, 1, 2, 2, 2, 2]
-    wins = {
+    wins: Wins = {
         Matchup(edition, 2, hero, "random"): dict(enumerate(of_hero))
         for edition in EDITIONS
         for hero, of_hero in (("steady", won), ("clairvoyant", best))
     }
-    found = [row for row in standings(plan, wins) if row.matchup.hero == "steady"]
+    found = [row for row in standings(plan, Climbed(wins, {})) if row.matchup.hero == "steady"]
     one, together = found[0], found[-1]
     assert together.matchup.edition == "all"
     assert together.wins == pytest.approx(one.wins)
@@ -356,4 +366,4 @@ def test_yardsticks_play_every_edition(edition: str) -> None:
 def test_seeing_helps() -> None:
     plan = PLAN._replace(playouts=60)
     seeing = play_task(plan, LadderTask(Matchup("classic", 2, "clairvoyant", "random"), 0, 10))
-    assert sum(seeing) > 0.85 * 20
+    assert sum(seeing.wins) > 0.85 * 20

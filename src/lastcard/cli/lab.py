@@ -167,6 +167,8 @@ def _kept(way_on: str) -> Iterator[None]:
 @click.option("--deals", default=100, show_default=True, help="Each played from every seat.")
 @click.option("--playouts", default=100, show_default=True, help="Of searching bots.")
 @click.option("--seed", default="ladder", show_default=True, help="Any text.")
+@click.option("--worlds", default=0, help="For each decision, to tell luck from it; 100 are good.")
+@click.option("--against", default="", metavar="BOT", help="Only these others; random or steady.")
 @click.option("--bot", "bots", multiple=True, metavar="MODULE:CLASS", help="A bot from outside.")
 @click.option("--workers", type=click.IntRange(1), help=WORKERS_HELP)
 @click.option("--output", type=click.Path(dir_okay=False, path_type=Path), help="Results so far.")
@@ -178,6 +180,8 @@ def ladder(
     deals: int,
     playouts: int,
     seed: str,
+    worlds: int,
+    against: str,
     bots: tuple[str, ...],
     workers: int | None,
     output: Path | None,
@@ -188,19 +192,21 @@ def ladder(
     from lastcard.lab import ladder as rungs
 
     counts = _numbers(players)
-    plan = rungs.Plan(rungs.editions(edition), counts, deals, playouts, seed, bots)
+    plan = rungs.Plan(
+        rungs.editions(edition), counts, deals, playouts, seed, bots, worlds=worlds, against=against
+    )
     rungs.check(plan)
     if output is not None and output.exists() and not resume:
         raise click.UsageError(f"{output} exists already; --resume goes on with it")
-    wins: rungs.Wins = {}
+    climbed = rungs.Climbed({}, {})
     status = INTERRUPTED
     console = Console(stderr=True, highlight=False)
     way_on = "the same with --resume goes on" if output else "only --output keeps results"
     with Bar(console, "deals", rungs.size(plan)) as bar, _kept(way_on):
-        rungs.climb(plan, wins, output, workers or 0, bar.step)
+        rungs.climb(plan, climbed, output, workers or 0, bar.step)
         status = 0
-    if wins:
-        _standings(plan, wins, markdown)
+    if climbed.wins:
+        _standings(plan, climbed, markdown)
     return status
 
 
@@ -211,15 +217,15 @@ def _numbers(text: str) -> tuple[int, ...]:
         raise click.UsageError(f"--players takes numbers with commas, not {shown(text)}") from None
 
 
-def _standings(plan: Any, wins: Any, markdown: bool) -> None:
+def _standings(plan: Any, climbed: Any, markdown: bool) -> None:
     from lastcard.lab import standings
 
     if markdown:
-        click.echo(standings.markdown(plan, wins), nl=False)
+        click.echo(standings.markdown(plan, climbed), nl=False)
         return
-    table = Table(*standings.HEAD, box=None, pad_edge=False)
-    for standing in standings.standings(plan, wins):
-        table.add_row(*standings.cells(standing))
+    table = Table(*standings.head(plan), box=None, pad_edge=False)
+    for standing in standings.standings(plan, climbed):
+        table.add_row(*standings.cells(plan, standing))
     width = None if sys.stdout.isatty() else WIDE
     Console(highlight=False, width=width).print(table)
 

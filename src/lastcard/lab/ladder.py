@@ -2,6 +2,7 @@
 
 One hero plays against others of one kind. Each deal is played once with the hero in each seat,
 with the same dealer and the same cards; the deal, not the hand, is the unit of every interval.
+With `worlds` the luck of every deal is measured too (`lab/luck.py`), so that few deals say much.
 """
 
 import json
@@ -11,14 +12,18 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from lastcard.bots import Bot
 from lastcard.editions import EDITIONS
 from lastcard.house.options import find_edition, make_table, settle_options
+from lastcard.lab.departures import Baseline, WatchedSitting
+from lastcard.lab.luck import luck_of, sit_down_watched
 from lastcard.lab.play import sit_down
 from lastcard.lab.pools import Results, here, processes
-from lastcard.lab.roster import make, searches
+from lastcard.lab.roster import foresees, make, searches
 from lastcard.lab.stop import Stop
+from lastcard.rules.edition import Table
 from lastcard.rules.engine import REVISION
-from lastcard.rules.reasons import Malformed
+from lastcard.rules.reasons import Malformed, shown
 
 PAIRS: Final = (
     ("casual", "random"),
@@ -35,8 +40,9 @@ PAIRS: Final = (
 CLOSE: Final = "steady"
 PLAIN_PART: Final = 8
 BLOCK: Final = 5  # deals of one task
+DIGITS: Final = 6  # of a deal's luck
 # More deals, editions or bots may come to a ladder; these must stay.
-MAKES_A_DEAL: Final = ("playouts", "seed", "revision")
+MAKES_A_DEAL: Final = ("playouts", "seed", "revision", "worlds")
 
 
 class Plan(NamedTuple):
@@ -49,11 +55,14 @@ class Plan(NamedTuple):
     seed: str
     bots: tuple[str, ...] = ()  # from outside, mostly
     revision: int = REVISION
+    worlds: int = 0  # tried for each decision, to tell luck from it; none: luck is not measured
+    against: str = ""  # matchups against these alone
 
     def pairs(self) -> list[tuple[str, str]]:
         """Hero and the kind of the others."""
         outside = [(bot, other) for bot in self.bots for other in ("random", "steady")]
-        return [*dict.fromkeys([*PAIRS, *outside])]
+        pairs = dict.fromkeys([*PAIRS, *outside])
+        return [pair for pair in pairs if self.against in ("", pair[1])]
 
 
 class Matchup(NamedTuple):
@@ -73,14 +82,38 @@ class LadderTask(NamedTuple):
     end: int
 
 
+class Block(NamedTuple):
+    """What some deals gave the hero: hands won, and luck in shares of a hand if it was measured."""
+
+    wins: list[int]
+    luck: list[float]
+
+
 Wins = dict[Matchup, dict[int, int]]  # of each deal: how many of its hands the hero won
+Lucks = dict[Matchup, dict[int, float]]  # of each deal: its luck, on average over its hands
 WatchLadder = Callable[[int], None]
+
+
+class Climbed(NamedTuple):
+    """A ladder, as far as it was climbed."""
+
+    wins: Wins
+    lucks: Lucks
+
+    def add(self, matchup: Matchup, start: int, block: Block) -> None:
+        self.wins.setdefault(matchup, {}).update(enumerate(block.wins, start))
+        if block.luck:
+            self.lucks.setdefault(matchup, {}).update(enumerate(block.luck, start))
 
 
 def check(plan: Plan) -> Plan:
     """A plan that can be carried out."""
     if plan.deals < 1 or plan.playouts < 1:
         raise Malformed("deals and playouts must be at least 1")
+    if plan.worlds < 0:
+        raise Malformed("the number of worlds cannot be less than 0")
+    if not plan.pairs():
+        raise Malformed(f"no bot of the ladder plays against {shown(plan.against)}")
     for bot in plan.bots:
         make(bot, plan.seed, plan.playouts)
     for edition in plan.editions:
@@ -131,49 +164,83 @@ def tasks(plan: Plan, done: Wins) -> Iterator[LadderTask]:
             yield task
 
 
-def play_task(plan: Plan, task: LadderTask) -> list[int]:
-    """How many of its hands the hero won, deal by deal."""
-    return [_play_deal(plan, task.matchup, deal) for deal in range(task.start, task.end)]
+def play_task(plan: Plan, task: LadderTask) -> Block:
+    """Deal by deal."""
+    edition = find_edition(task.matchup.edition)
+    table = make_table(edition, task.matchup.players, settle_options(edition, {}))
+    numbers = range(task.start, task.end)
+    if not plan.worlds or foresees(task.matchup.hero):
+        return Block([_play_deal(plan, task.matchup, table, deal) for deal in numbers], [])
+    baseline = Baseline(table)
+    found = [_play_watched(plan, task.matchup, baseline, deal) for deal in numbers]
+    return Block([won for won, _ in found], [luck for _, luck in found])
 
 
-def _play_deal(plan: Plan, matchup: Matchup, deal: int) -> int:
-    edition = find_edition(matchup.edition)
-    table = make_table(edition, matchup.players, settle_options(edition, {}))
-    seed = f"{plan.seed}/{deal}"
+def _play_deal(plan: Plan, matchup: Matchup, table: Table, deal: int) -> int:
     won = 0
     for seat in range(matchup.players):
-        names = [matchup.others] * matchup.players
-        names[seat] = matchup.hero
-        bots = [make(name, f"{seed} {at}", plan.playouts) for at, name in enumerate(names)]
-        sitting = sit_down(table, seed, bots)
+        sitting = sit_down(table, f"{plan.seed}/{deal}", _bots(plan, matchup, deal, seat))
         sitting.play()
         won += sitting.s.hand_winner == seat
     return won
 
 
-def climb(plan: Plan, wins: Wins, file: Path | None, workers: int, watch: WatchLadder) -> None:
+def _play_watched(plan: Plan, matchup: Matchup, baseline: Baseline, deal: int) -> tuple[int, float]:
+    won, luck = 0, 0.0
+    for seat in range(matchup.players):
+        sitting, of_all = _watched(plan, matchup, baseline, deal, seat)
+        won += sitting.s.hand_winner == seat
+        luck += of_all[seat] / matchup.players
+    return won, round(luck, DIGITS)
+
+
+def _watched(
+    plan: Plan, matchup: Matchup, baseline: Baseline, deal: int, seat: int
+) -> tuple[WatchedSitting, list[float]]:
+    bots = partial(_bots, plan, matchup, deal, seat)
+    sitting = sit_down_watched(baseline.table, f"{plan.seed}/{deal}", bots, baseline)
+    sitting.play()
+    return sitting, luck_of(sitting, bots, _seated(matchup, seat), plan.worlds)
+
+
+def _seated(matchup: Matchup, seat: int) -> list[str]:
+    """The hero in this seat, the others around."""
+    return [matchup.hero if at == seat else matchup.others for at in range(matchup.players)]
+
+
+def _bots(plan: Plan, matchup: Matchup, deal: int, seat: int) -> list[Bot]:
+    seed = f"{plan.seed}/{deal}"
+    names = _seated(matchup, seat)
+    return [make(name, f"{seed} {at}", plan.playouts) for at, name in enumerate(names)]
+
+
+def climb(
+    plan: Plan, climbed: Climbed, file: Path | None, workers: int, watch: WatchLadder
+) -> None:
     """Play all that the file does not hold yet; `watch` is told of deals as they are done.
 
-    They are put into `wins`, which so holds all results also when somebody stops.
+    They are added to `climbed`, which so holds all results also when somebody stops.
     """
     if file is not None and file.exists():
-        wins.update(load(plan, file))
+        climbed.wins.update(load(plan, file).wins)
+        climbed.lucks.update(load(plan, file).lucks)
     elif file is not None:
         _append(file, plan._asdict())
-    watch(sum([len(deals) for deals in wins.values()]))
+    watch(sum([len(deals) for deals in climbed.wins.values()]))
     with Stop() as stop:
-        todo = stop.until(tasks(plan, wins))
+        todo = stop.until(tasks(plan, climbed.wins))
         for task, found in _results(plan, todo, workers or os.cpu_count() or 1):
-            cell = wins.setdefault(task.matchup, {})
-            cell.update(zip(range(task.start, task.end), found, strict=True))
+            climbed.add(task.matchup, task.start, found)
             if file is not None:
-                _append(file, {**task.matchup._asdict(), "start": task.start, "wins": found})
-            watch(len(found))
+                _append(file, {**task.matchup._asdict(), "start": task.start, **_written(found)})
+            watch(len(found.wins))
 
 
-def _results(
-    plan: Plan, todo: Iterator[LadderTask], workers: int
-) -> Results[LadderTask, list[int]]:
+def _written(block: Block) -> dict[str, Any]:
+    return block._asdict() if block.luck else {"wins": block.wins}
+
+
+def _results(plan: Plan, todo: Iterator[LadderTask], workers: int) -> Results[LadderTask, Block]:
     job = partial(play_task, plan)
     return here(job, todo) if workers == 1 else processes(job, todo, workers, _heroes)
 
@@ -195,27 +262,26 @@ def _append(file: Path, line: dict[str, Any]) -> None:
         raise Malformed(f"{file}: {error.strerror}") from None
 
 
-def load(plan: Plan, file: Path) -> Wins:
+def load(plan: Plan, file: Path) -> Climbed:
     """The plan's results in a file; a last line that was cut off is left out."""
     lines = _whole_lines(file)
     planned = {*matchups(plan)}
-    wins: Wins = {}
+    climbed = Climbed({}, {})
     try:
-        written = json.loads(lines[0])
+        written = {"worlds": 0, **json.loads(lines[0])}
         differ = [name for name in MAKES_A_DEAL if written[name] != getattr(plan, name)]
         for line in lines[1:]:
             found = json.loads(line)
-            start, won = found.pop("start"), found.pop("wins")
+            start, block = found.pop("start"), Block(found.pop("wins"), found.pop("luck", []))
             matchup = Matchup(**found)
             if matchup in planned:
-                most = deals(plan, matchup)
-                cell = wins.setdefault(matchup, {})
-                cell.update([pair for pair in enumerate(won, start) if pair[0] < most])
+                left = max(0, deals(plan, matchup) - start)
+                climbed.add(matchup, start, Block(block.wins[:left], block.luck[:left]))
     except (ValueError, KeyError, TypeError, IndexError):
         raise Malformed(f"{file} is not a ladder") from None
     for name in differ:
         raise Malformed(f"{file} was played with {name} {written[name]}")
-    return wins
+    return climbed
 
 
 def _whole_lines(file: Path) -> list[str]:

@@ -7,7 +7,7 @@ first claim in that order wins. Claims come before the answer of whoever is aske
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Final, final
+from typing import Final
 
 from lastcard.bots import Bot
 from lastcard.lab.bot_faults import told, where
@@ -27,7 +27,6 @@ MOST: Final = 20_000  # decisions of one hand; it is given up beyond, and nobody
 MOST_HANDS: Final = 1_000  # of one match; it is given up too, and nobody wins it
 
 
-@final
 class Sitting:
     """One hand with a bot in each seat."""
 
@@ -144,6 +143,10 @@ class Sitting:
         for seat, size in enumerate(sizes):
             if size - least > self.behind[seat]:
                 self.behind[seat] = size - least
+
+    def told(self, seat: int) -> Sequence[Event]:
+        """All that the seat was shown."""
+        return self._shown[seat]
 
     def _view(self, seat: int) -> View:
         """What the seat may know. Yardsticks, and they alone, are handed the true state too."""

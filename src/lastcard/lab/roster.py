@@ -81,6 +81,12 @@ def may_search(name: str) -> bool:
     return found is None or issubclass(found, SearchingBot)
 
 
+def foresees(name: str) -> bool:
+    """Whether the bot knows the draw pile, so that nothing of it is luck to it."""
+    found = find_bot(name)
+    return issubclass(found, Yardstick) and found.foresees
+
+
 def is_fair(name: str) -> bool:
     """Whether the bot sees no more than its seat may see."""
     return name not in YARDSTICKS

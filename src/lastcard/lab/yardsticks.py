@@ -22,6 +22,8 @@ WAVERS: Final = 20  # of 100 answers
 class Yardstick(SearchingBot, Supply):
     """A search in worlds made from the true state."""
 
+    foresees: bool = False  # the order of the draw pile
+
     def __init__(self, random: Random, playouts: int = PLAYOUTS) -> None:
         super().__init__(random, playouts)
         self.truth: State | None = None
@@ -46,6 +48,7 @@ class Clairvoyant(Yardstick):
     """Sees every hand and every card of the draw pile in its place."""
 
     name = "clairvoyant"
+    foresees = True
 
     def field(self, _view: View, found: list[Action]) -> list[Runner]:
         """All answers: who sees the cards need not go by appearances."""
