@@ -11,14 +11,17 @@ import pytest
 from lastcard.bots import Bot
 from lastcard.editions import EDITIONS
 from lastcard.house.options import find_edition, make_table, settle_options
+from lastcard.lab.compare import compare_page
 from lastcard.lab.departures import Baseline, WatchedSitting
+from lastcard.lab.findings import find
+from lastcard.lab.freed import freed
 from lastcard.lab.ladder import Climbed, Matchup, Plan, load
 from lastcard.lab.like_worlds import like_worlds
 from lastcard.lab.luck import luck_of, sit_down_watched
 from lastcard.lab.play import sit_down
+from lastcard.lab.report import report_page
 from lastcard.lab.roster import make
 from lastcard.lab.standings import markdown
-from lastcard.lab.stats import freed
 from lastcard.rules.state import State
 from lastcard.views import view
 from tests.lab.runs import cli
@@ -144,3 +147,32 @@ def test_luck_that_is_known_of_some_deals_alone_is_not_told() -> None:
     cell = Matchup("classic", 2, "steady", "random")
     found = Climbed({cell: {0: 1, 1: 2}}, {cell: {0: 0.1}})
     assert markdown(plan, found).splitlines()[2].endswith("|  |  |")
+
+
+def test_runs_and_comparisons_without_luck(tmp_path: Path) -> None:
+    table = ("--edition", "classic", "--option", "hand_size=3", "--bots", "quick,steady")
+    how = ("--players", "2", "--games", "25", "--worlds", "2", "--workers", "1", "--chunk", "25")
+    for name in ("a", "b"):
+        result = cli("run", *table, *how, "--seed", name, "--output", str(tmp_path / name))
+        assert result.exit_code == 0, result.stderr
+        assert "quick without luck: " in result.stdout
+    found = find(tmp_path / "a")
+    quick, steady = (found.freed()[bot].value for bot in ("quick", "steady"))
+    assert quick + steady == pytest.approx(1, abs=1e-6)
+    assert "games won by quick, without luck" in compare_page(tmp_path / "a", tmp_path / "b")
+    assert ">without luck</text>" in report_page(tmp_path / "a")
+    again = cli("run", *table, "--worlds", "3", "--resume", "--output", str(tmp_path / "a"))
+    assert "the run has --worlds 2, not 3" in again.stderr
+
+
+@pytest.mark.parametrize(
+    ("given", "why"),
+    [
+        (("--bots", "clairvoyant"), "to clairvoyant nothing is luck"),
+        (("--option", "scoring=winner_takes"), "luck is measured of single hands"),
+    ],
+)
+def test_where_luck_cannot_be_told(given: tuple[str, str], why: str, tmp_path: Path) -> None:
+    result = cli("run", *given, "--worlds", "1", "--output", str(tmp_path / "x"))
+    assert result.exit_code == 2
+    assert why in result.stderr

@@ -28,6 +28,7 @@ from lastcard.rules.reasons import Malformed, shown
 INTERRUPTED: Final = 130
 WIDE: Final = 150  # columns where no terminal says how many it has
 WORKERS_HELP: Final = "Processes; all cores if not given."
+WORLDS_HELP: Final = "For each decision, to tell luck from it; 100 are good, 0 do without."
 folder_argument = click.Path(file_okay=False, path_type=Path)
 
 
@@ -51,6 +52,7 @@ lab.add_command(calibrate)
 @click.option("--games", type=int, help="How many; 1000 if not given.")
 @click.option("--seed", help="Any text; the same one gives the same games.")
 @click.option("--playouts", type=int, help="Of bots that search, for each decision; 100.")
+@click.option("--worlds", type=int, help=WORLDS_HELP)
 @click.option("--workers", type=click.IntRange(1), help=WORKERS_HELP)
 @click.option("--chunk", type=click.IntRange(1), help="Games of a part; a second's worth.")
 @click.option("--cluster", metavar="ADDRESS", help="A Dask scheduler, as tcp://host:8786.")
@@ -102,6 +104,7 @@ def _settings(given: dict[str, Any]) -> Any:
         1000 if given["games"] is None else given["games"],
         "lab" if given["seed"] is None else given["seed"],
         PLAYOUTS if given["playouts"] is None else given["playouts"],
+        given["worlds"] or 0,
     )
 
 
@@ -116,7 +119,7 @@ def _agree(settings: Any, given: dict[str, Any]) -> None:
     bots = given["bots"]
     if bots is not None and seated(_names(bots), settings.players) != settings.bots:
         raise click.UsageError(f"the run has --bots {','.join(settings.bots)}, not {bots}")
-    for name in ("edition", "players", "seed", "playouts"):
+    for name in ("edition", "players", "seed", "playouts", "worlds"):
         value, written = given[name], getattr(settings, name)
         if value is not None and value != written:
             raise click.UsageError(f"the run has --{name} {written}, not {value}")
@@ -141,6 +144,10 @@ def _summary(tally: Any) -> None:
     console.print(table)
     console.print(f"{tally.games} games, {tally.hands} hands, {tally.decisions} decisions")
     console.print(f"hands won by who began: {first}")
+    for bot, found in tally.freed().items():
+        console.print(
+            f"{bot} without luck: {found.wins.percent()}, as if of {found.deals:.1f} × the games"
+        )
     if tally.unfinished:
         console.print(f"{tally.unfinished} games had no winner")
 
@@ -167,7 +174,7 @@ def _kept(way_on: str) -> Iterator[None]:
 @click.option("--deals", default=100, show_default=True, help="Each played from every seat.")
 @click.option("--playouts", default=100, show_default=True, help="Of searching bots.")
 @click.option("--seed", default="ladder", show_default=True, help="Any text.")
-@click.option("--worlds", default=0, help="For each decision, to tell luck from it; 100 are good.")
+@click.option("--worlds", default=0, help=WORLDS_HELP)
 @click.option("--against", default="", metavar="BOT", help="Only these others; random or steady.")
 @click.option("--bot", "bots", multiple=True, metavar="MODULE:CLASS", help="A bot from outside.")
 @click.option("--workers", type=click.IntRange(1), help=WORKERS_HELP)

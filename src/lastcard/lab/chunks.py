@@ -2,9 +2,14 @@
 
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
+from lastcard.bots import Bot
+from lastcard.lab.departures import Baseline
 from lastcard.lab.hand_rows import Row, row
+from lastcard.lab.like_worlds import MakeBots
+from lastcard.lab.luck import luck_of, sit_down_watched
 from lastcard.lab.play import play_game
 from lastcard.lab.roster import make
 from lastcard.lab.run_folder import Range, pack
@@ -23,9 +28,25 @@ def play_one(settings: RunSettings, table: Table, game: int) -> list[Row]:
     """The rows of one game. Its number and the settings decide everything."""
     seed = f"{settings.seed}/{game}"
     seating = settings.seating(game)
-    bots = [make(settings.bots[bot], f"{seed} bot {bot}", settings.playouts) for bot in seating]
-    hands = play_game(table, seed, bots)
+    bots = partial(_bots, settings, seating, seed)
+    if settings.worlds:
+        return [_watched(settings, Baseline(table), game, bots)]
+    hands = play_game(table, seed, bots())
     return [row(game, seating, hand, hand is hands[-1]) for hand in hands]
+
+
+def _bots(settings: RunSettings, seating: list[int], seed: str) -> list[Bot]:
+    return [make(settings.bots[bot], f"{seed} bot {bot}", settings.playouts) for bot in seating]
+
+
+def _watched(settings: RunSettings, baseline: Baseline, game: int, bots: MakeBots) -> Row:
+    """A game of one hand, with everybody's luck."""
+    seating = settings.seating(game)
+    sitting = sit_down_watched(baseline.table, f"{settings.seed}/{game}", bots, baseline)
+    sitting.play()
+    names = [settings.bots[bot] for bot in seating]
+    luck = luck_of(sitting, bots, names, settings.worlds)
+    return {**row(game, seating, sitting, True), "luck": luck}
 
 
 def play_chunk(settings: RunSettings, games: Range) -> bytes:
@@ -35,7 +56,7 @@ def play_chunk(settings: RunSettings, games: Range) -> bytes:
     rows: list[Row] = []
     for game in range(*games):
         rows += play_one(settings, table, game)
-    return pack(rows, table)
+    return pack(rows, settings)
 
 
 def chunk_size(settings: RunSettings) -> int:

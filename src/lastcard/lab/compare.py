@@ -114,6 +114,9 @@ def effects(a: Findings, b: Findings) -> Iterator[ComparedMeasure]:
     for bot, won, even in a.bots():
         if bot in theirs and even == theirs[bot][1] < 1:
             yield _of_shares(f"games won by {bot}", won, theirs[bot][0])
+            if bot in a.freed() and bot in b.freed():
+                free = [run.freed()[bot].within() for run in (a, b)]
+                yield _of_shares(f"games won by {bot}, without luck", *free)
     for kind, meaning in {**a.counted, **b.counted}.items():
         in_a, in_b = share(a.seen[kind], a.hands), share(b.seen[kind], b.hands)
         if max(in_a.value, in_b.value) > RARE:

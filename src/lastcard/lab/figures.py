@@ -77,6 +77,9 @@ def by_bot(runs: Runs) -> str:
         if len(known) == len(runs) and all([even < 1 for _, _, even in known]):
             _, estimates, evens = zip(*known, strict=True)
             lines.append(PlotRow(bot, estimates, evens))
+            if all([bot in run.freed() for run in runs]):
+                without = tuple([run.freed()[bot].within() for run in runs])
+                lines.append(PlotRow("without luck", without, evens))
     note = "Games won by all seats of a bot together. The red tick is what an even game would give."
     if not lines:
         return ""

@@ -115,6 +115,10 @@ class Findings:
             for bot, seats, won in self.tally.bots()
         ]
 
+    def freed(self) -> dict[str, Estimate]:
+        """Each bot that plays against others with the games it won, without luck."""
+        return {bot: found.wins for bot, found in self.tally.freed().items()}
+
     def seats(self) -> list[Estimate]:
         return [share(self.tally.seat_wins[at], self.won) for at in range(self.settings.players)]
 

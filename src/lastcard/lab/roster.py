@@ -82,9 +82,13 @@ def may_search(name: str) -> bool:
 
 
 def foresees(name: str) -> bool:
-    """Whether the bot knows the draw pile, so that nothing of it is luck to it."""
-    found = find_bot(name)
-    return issubclass(found, Yardstick) and found.foresees
+    """Whether the bot knows the draw pile, so that nothing of it is luck to it.
+
+    >>> foresees("clairvoyant"), foresees("open-hands"), foresees("mypackage.mybot:Mine")
+    (True, False, False)
+    """
+    found = YARDSTICKS.get(name)
+    return found is not None and found.foresees
 
 
 def is_fair(name: str) -> bool:

@@ -15,7 +15,6 @@ from lastcard.lab.labels import counted
 from lastcard.lab.optional_packages import need
 from lastcard.lab.settings import RunSettings, read_settings
 from lastcard.lab.stop import Unfinished
-from lastcard.rules.edition import Table
 from lastcard.rules.reasons import Malformed
 
 Range = tuple[int, int]  # games from the first up to, not including, the second
@@ -25,8 +24,8 @@ LOCK: Final = "lock"
 PART: Final = re.compile(r"part-(\d{10})-(\d{10})\.parquet")
 
 
-def schema(table: Table) -> Any:
-    """The columns of a part: the same for all hands of a table."""
+def schema(settings: RunSettings) -> Any:
+    """The columns of a part: the same for all hands of a run."""
     pa = need("pyarrow")
     small, word = pa.int8(), pa.dictionary(pa.int16(), pa.string())
     columns = [
@@ -38,15 +37,17 @@ def schema(table: Table) -> Any:
         *(("cards", pa.list_(pa.int16())), ("scores", pa.list_(pa.int32()))),
         ("seating", pa.list_(small)),
     ]
-    columns += [(column(kind), pa.int32()) for kind in counted(table.edition)]
+    columns += [(column(kind), pa.int32()) for kind in counted(settings.table().edition)]
+    if settings.worlds:
+        columns.append(("luck", pa.list_(pa.float32())))
     return pa.schema(columns)
 
 
-def pack(rows: list[Row], table: Table) -> bytes:
+def pack(rows: list[Row], settings: RunSettings) -> bytes:
     """Rows as a Parquet file in memory; the same rows give the same table."""
     pa, pq = need("pyarrow"), need("pyarrow.parquet")
     stream = io.BytesIO()
-    pq.write_table(pa.Table.from_pylist(rows, schema(table)), stream, compression="zstd")
+    pq.write_table(pa.Table.from_pylist(rows, schema(settings)), stream, compression="zstd")
     return stream.getvalue()
 
 
@@ -110,7 +111,7 @@ class Folder:
     @cached_property
     def schema(self) -> Any:
         """The columns of its parts."""
-        return schema(self.settings().table())
+        return schema(self.settings())
 
     def save(self, games: Range, part: bytes) -> None:
         """All of a part or nothing of it, whatever happens in between."""

@@ -8,7 +8,7 @@ import msgspec
 
 from lastcard.editions import EDITIONS
 from lastcard.house.options import find_edition, make_table, settle_options
-from lastcard.lab.roster import make, may_search
+from lastcard.lab.roster import foresees, make, may_search
 from lastcard.rules.edition import Table
 from lastcard.rules.engine import REVISION
 from lastcard.rules.reasons import Malformed
@@ -29,6 +29,7 @@ class RunSettings(NamedTuple):
     playouts: int
     revision: int = REVISION
     format: int = FORMAT
+    worlds: int = 0  # tried for each decision, to tell luck from it; none: luck is not measured
 
     def table(self) -> Table:
         return make_table(find_edition(self.edition), self.players, self.settled())
@@ -66,10 +67,13 @@ def settle(
     games: int,
     seed: str,
     playouts: int,
+    worlds: int = 0,
 ) -> RunSettings:
     """Checked settings; one bot alone sits in every seat."""
     seats = seated(bots, players)
-    settings = RunSettings(edition, dict(options), players, seats, games, seed, playouts)
+    settings = RunSettings(
+        edition, dict(options), players, seats, games, seed, playouts, worlds=worlds
+    )
     check(settings)
     for name in bots:
         make(name, seed, playouts)
@@ -81,10 +85,23 @@ def check(settings: RunSettings) -> None:
     check_games(settings.games)
     if settings.playouts < 1:
         raise Malformed(f"the number of playouts must be at least 1, not {settings.playouts}")
+    if settings.worlds:
+        check_luck(settings)
     settings.table()
     players, bots = settings.players, len(settings.bots)
     if bots != players:
         raise Malformed(f"{players} players need 1 or {players} bots, not {bots}")
+
+
+def check_luck(settings: RunSettings) -> None:
+    """Whether luck can be told from decisions here."""
+    if settings.worlds < 0:
+        raise Malformed(f"the number of worlds must be at least 0, not {settings.worlds}")
+    if settings.table().scored():
+        raise Malformed("luck is measured of single hands, not of a match")
+    known = [name for name in settings.bots if foresees(name)]
+    if known:
+        raise Malformed(f"to {known[0]} nothing is luck, for it knows the draw pile")
 
 
 def seated(bots: tuple[str, ...], players: int) -> tuple[str, ...]:

@@ -4,9 +4,10 @@ import math
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
+from lastcard.lab.freed import Freed, freed
 from lastcard.lab.ladder import Climbed, Matchup, Plan, matchups
 from lastcard.lab.roster import is_fair
-from lastcard.lab.stats import Estimate, Freed, clustered, freed, mean, way
+from lastcard.lab.stats import Estimate, clustered, mean, way
 
 TOGETHER: Final = "all"
 YARDS: Final = ("clairvoyant", "open-hands")  # towards which a way is measured

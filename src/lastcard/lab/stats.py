@@ -6,8 +6,6 @@ from typing import Final, NamedTuple
 
 Z: Final = 1.959964
 ALIKE: Final = 1e-9  # what is rounded off never makes a difference
-FEW: Final = 20  # deals; by fewer nothing is fitted
-FOLDS: Final = 10
 STUDENT: Final = (math.inf, 12.7062, 4.3027, 3.1824, 2.7764)  # where the series is too coarse
 
 
@@ -29,6 +27,10 @@ class Estimate(NamedTuple):
         if not self.bounded():
             return f"{100 * self.value:.1f} % (no interval)"
         return f"{100 * self.value:.1f} % ({100 * self.low:.1f} to {100 * self.high:.1f})"
+
+    def within(self) -> "Estimate":
+        """A share, of which nothing can be below none or above all."""
+        return Estimate(*[min(max(value, 0.0), 1.0) for value in self])
 
     def bounded(self) -> bool:
         """Whether there is an interval to speak of."""
@@ -91,48 +93,6 @@ def way(hero: Sequence[float], best: Sequence[float], size: int) -> Estimate:
     return Estimate(ratio, ratio - half, ratio + half)
 
 
-class Freed(NamedTuple):
-    """A share without the luck that is known of, and how many times as many deals it is worth."""
-
-    wins: Estimate
-    deals: float
-
-
-def freed(wins: Sequence[float], luck: Sequence[float], size: int) -> Freed:
-    """The share over deals of `size` games each, of which the luck is known; Student's interval.
-
-    Luck is nothing on the mean, so it may be taken off times any number that is not made from
-    the same deals: the best one by the deals of all other tenths (cross-fitting).
-
-    >>> freed([2, 0, 1, 1], [0.5, -0.5, 0.0, 0.0], 2).wins.percent()
-    '50.0 % (10.2 to 89.8)'
-    """
-    won = [value / size for value in wins]
-    weights = [_weight(won, luck, fold) for fold in range(min(FOLDS, len(won)))]
-    pairs = enumerate(zip(won, luck, strict=True))
-    left = [share - weights[at % FOLDS] * off for at, (share, off) in pairs]
-    middle, spread = mean(left), _spread(left, size)
-    half = _student(len(left) - 1) * math.sqrt(spread / len(left)) if len(left) > 1 else math.inf
-    return Freed(Estimate(middle, middle - half, middle + half), _spread(won, size) / spread)
-
-
-def _weight(won: Sequence[float], luck: Sequence[float], fold: int) -> float:
-    """Fitted without one tenth of the deals; all of the luck counts where there are few."""
-    if len(won) < FEW:
-        return 1.0
-    used = [number for number in range(len(won)) if number % FOLDS != fold]
-    return _slope([won[number] for number in used], [luck[number] for number in used])
-
-
-def _slope(values: Sequence[float], by: Sequence[float]) -> float:
-    """Of the line that goes through these points best."""
-    middle, centre = mean(values), mean(by)
-    squares = sum([(x - centre) ** 2 for x in by])
-    if squares < ALIKE:
-        return 0.0
-    return sum([(y - middle) * (x - centre) for y, x in zip(values, by, strict=True)]) / squares
-
-
 def _spread(values: Sequence[float], size: int) -> float:
     """The variance between deals of `size` games.
 
@@ -164,6 +124,18 @@ def average(total: float, squares: float, count: int) -> Estimate:
         return Estimate(math.nan, math.nan, math.nan)
     middle = total / count
     spread = max(1.0, squares - total * middle) / max(1, count - 1)
+    half = _student(count - 1) * math.sqrt(spread / count)
+    return Estimate(middle, middle - half, middle + half)
+
+
+def about(middle: float, spread: float, count: int) -> Estimate:
+    """A mean of so many values that vary so much; Student's interval.
+
+    >>> about(0.5, 0.25, 1)
+    Estimate(value=0.5, low=-inf, high=inf)
+    """
+    if count < 2:
+        return Estimate(middle, -math.inf, math.inf)
     half = _student(count - 1) * math.sqrt(spread / count)
     return Estimate(middle, middle - half, middle + half)
 

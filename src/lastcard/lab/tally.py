@@ -3,6 +3,7 @@
 from collections import Counter
 from typing import Any
 
+from lastcard.lab.freed import Freed, LuckSums
 from lastcard.lab.optional_packages import need
 from lastcard.lab.settings import RunSettings
 
@@ -19,6 +20,7 @@ class Tally:
         self.bot_wins: Counter[str] = Counter()  # of games
         self.seat_wins: Counter[int] = Counter()  # of hands
         self.place_wins: Counter[int] = Counter()  # of hands; 0 is who began
+        self.luck: dict[str, LuckSums] = {}  # by bot, where it is measured
 
     def add(self, table: Any) -> None:
         """The hands of one part."""
@@ -37,6 +39,23 @@ class Tally:
         self.seat_wins.update(dict(_counts(np, winner[winner >= 0])))
         places = (winner - first)[winner >= 0] % self.settings.players
         self.place_wins.update(dict(_counts(np, places)))
+        if self.settings.worlds:
+            self._add_luck(table)
+
+    def _add_luck(self, table: Any) -> None:
+        """A game is a hand here; of a bot in several seats it takes all of them."""
+        columns = [table.column(name).to_pylist() for name in ("game", "winner", "seating", "luck")]
+        for game, winner, seating, luck in zip(*columns, strict=True):
+            names = [self.settings.bots[bot] for bot in seating]
+            for name in dict.fromkeys(names):
+                seats = [seat for seat, one in enumerate(names) if one == name]
+                sums = self.luck.setdefault(name, LuckSums(1))
+                sums.add(game, float(winner in seats), sum([luck[seat] for seat in seats]))
+
+    def freed(self) -> dict[str, Freed]:
+        """The games each bot won without luck; of bots that play against others only."""
+        seats = Counter(self.settings.bots)
+        return {bot: sums.freed() for bot, sums in self.luck.items() if seats[bot] < seats.total()}
 
     def bots(self) -> list[tuple[str, int, int]]:
         """Each bot with how many seats it has and how many games it won."""
