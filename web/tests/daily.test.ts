@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { before, botsOf, botsPlay, nextOf, shareText, signed, weekOf } from '../src/daily/day';
+import { before, botsOf, botsPlay, isJudging, nextOf, shareText, signed, skillOf, weekOf } from '../src/daily/day';
 import type { DailyDay, DailyHand } from '../src/protocol/types';
 
 const hand = (nth: number, more: Partial<DailyHand> = {}): DailyHand => ({ nth, commit: 'c0', ...more });
-const won = hand(1, { state: 'done', won: true, value: 62, bots: [{ level: 'steady', won: false, value: -9 }] });
-const lost = hand(2, { state: 'done', value: -17, bots: [{ level: 'steady', won: true, value: 30 }] });
+const won = hand(1, { state: 'done', won: true, value: 62, bots: [{ level: 'steady', won: false, value: -9, skill: 0.25 }] });
+const lost = hand(2, { state: 'done', value: -17, bots: [{ level: 'steady', won: true, value: 30, skill: 0.5 }] });
 const dayOf = (...hands: DailyHand[]): DailyDay =>
-  ({ day: '2026-11-18', edition: 'party', ends: 0, over: false, hands, company: [] });
+  ({ day: '2026-11-18', edition: 'party', ends: 0, over: false, hands, company: ['casual', 'steady'] });
 
 describe('a day', () => {
   it('goes on with the hand that was begun, then with the next', () => {
@@ -22,8 +22,15 @@ describe('a day', () => {
   });
 
   it('is compared with bots in the same hands alone', () => {
-    expect(botsOf([won, lost])).toEqual([{ level: 'steady', wins: 1, value: 21, hands: 2 }]);
-    expect(botsOf([won, hand(2, { state: 'done' })])).toEqual([]);
+    expect(botsOf(dayOf(), [won, lost])).toEqual([{ level: 'steady', wins: 1, value: 21, skill: 0.75, hands: 2 }]);
+    expect(botsOf(dayOf(), [won, hand(2, { state: 'done' })])).toEqual([]);
+  });
+
+  it('counts what is not judged yet as even, and waits for it', () => {
+    const day = dayOf({ ...won, skill: 0.6 }, lost, hand(3));
+    expect(skillOf(day, [day.hands[0]!, lost])).toBeCloseTo(0.6 + 1 / 3);
+    expect(isJudging(day)).toBe(true);
+    expect(isJudging(dayOf({ ...won, skill: 0.6 }, hand(2)))).toBe(false);
   });
 
   it('waits for bots in hands that can be compared', () => {

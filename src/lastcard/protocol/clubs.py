@@ -50,6 +50,8 @@ class ClubScore(Wire, frozen=True):
     games: int
     wins: int
     points: int
+    skill: float = 0  # by how much own decisions raised the chance to win a hand, on the average
+    judged: int = 0  # hands that are known by their reviews
 
 
 class ClubDuel(Wire, frozen=True):

@@ -13,6 +13,7 @@ class DailyBot(Wire, frozen=True):
     level: Level
     won: bool
     value: int  # points won, or those left in the hand as a loss
+    skill: float | None = None  # wins that its decisions were worth, luck taken out
 
 
 class DailyHand(Wire, frozen=True):
@@ -26,11 +27,12 @@ class DailyHand(Wire, frozen=True):
     game: Id | Literal[""] = ""  # whose replay can be seen, once it is done
     won: bool = False
     value: int = 0
+    skill: float | None = None  # as of the bots; missing until it is worked out
     bots: list[DailyBot] = []  # once it is done, or the day is over
 
 
 class DailyRank(Wire, frozen=True):
-    """A line of the day's table. Those with the same result share a rank."""
+    """A line of the day's table, by skill. Those with the same result share a rank."""
 
     rank: int
     name: ShownName
@@ -38,6 +40,8 @@ class DailyRank(Wire, frozen=True):
     wins: int
     value: int
     you: bool = False
+    skill: float = 0  # wins that the decisions were worth; a hand not judged yet counts as even
+    judged: int = 0  # hands whose skill is known
 
 
 class DailyDate(Wire, frozen=True):

@@ -44,6 +44,13 @@ def test_scores_and_duels_are_those_of_the_season() -> None:
     assert [one.id for one in found.games] == ["g6", "g5", "g4", "g3", "g2"]
 
 
+def test_skill_is_the_mean_of_own_decisions_in_reviewed_hands() -> None:
+    skills = {"g1": ((0.5, 0.5),), "g4": ((0.1, -0.2, 0.3), (0.2, -0.1, 0.1)), "g6": ((0.4, 0.0),)}
+    told = {one.guest: (one.skill, one.judged) for one in season(GAMES, MEMBERS, "", skills).scores}
+    assert told == {"ann": (0.2, 4), "bob": (0.15, 4), "cid": (0.2, 2)}
+    assert {(one.skill, one.judged) for one in season(GAMES, MEMBERS, "").scores} == {(0, 0)}
+
+
 def test_records_tell_who_held_them_before() -> None:
     assert season(GAMES, MEMBERS, "2026-3").records == [
         ClubRecord("streak", "ann", 3, AUTUMN + 4),

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from datetime import UTC, date, datetime, timedelta
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -11,7 +12,7 @@ from lastcard.cli.verify import check
 from lastcard.notation import read
 from lastcard.protocol.tables import Clocks, TableSettings
 from lastcard.server.node import daily_desk
-from lastcard.server.table.daily_deals import settings_of
+from lastcard.server.table.daily_deals import EVEN, settings_of
 from lastcard.server.table.daily_standings import DailyStanding, ranks
 from lastcard.server.table.fairness import commitment
 from tests.server.world import Device, Person, World, world
@@ -127,9 +128,35 @@ async def test_ranks_and_days(served: World) -> None:
     (line,) = seen["ranks"]
     assert (line["rank"], line["name"], line["hands"], line["you"]) == (1, "Ann", 1, True)
     assert line["value"] == seen["hands"][0].get("value", 0)
+    assert line["skill"] == round(EVEN, 2)  # until it is judged
     assert (seen["players"], seen.get("behind", 0), seen["streak"]) == (1, 0, 1)
     assert seen["days"] == [{"day": day, "hands": 1}]
     assert (await today(served))["ranks"][0].get("you") is None
+
+
+async def test_luck_is_taken_out_once_the_hand_is_reviewed(
+    served: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    async def known(game: str, asker: str) -> list[Any] | None:
+        """Not yet, and then it is."""
+        asked.append(game)
+        share = SimpleNamespace(own=0.25)
+        return [SimpleNamespace(shares=[share])] if len(asked) > 1 else None
+
+    monkeypatch.setattr(served.node.reviews, "known", known)
+    ann = await served.guest()
+    day = (await today(served))["day"]
+    async with ann.at(await begin(ann, day)) as one:
+        await play_out(one)
+    seen = await today(served, ann)
+    while "skill" not in seen["hands"][0]:
+        seen = await today(served, ann)
+    assert seen["hands"][0]["skill"] == round(EVEN + 0.25, 2)
+    (line,) = seen["ranks"]
+    assert (line["skill"], line["judged"]) == (round(EVEN + 0.25, 2), 1)
+    assert asked == [seen["hands"][0]["game"]] * 2, "and then not again"
 
 
 @pytest.mark.parametrize("path", ["2999-01-01", "2026-13-01", "yesterday!", "2025-01-01"])
@@ -177,10 +204,10 @@ async def test_tomorrow_is_played_before_anybody_looks(
     assert asked == [str(now), str(now + timedelta(days=1))]
 
 
-def test_those_with_the_same_result_share_a_rank() -> None:
+def test_the_place_is_by_skill_and_those_with_the_same_result_share_it() -> None:
     lines = [
-        DailyStanding(name, name, 1, 1, value)
-        for name, value in zip("abcd", (5, 9, 5, 1), strict=True)
+        DailyStanding(name, name, 1, 1, value, skill, 1)
+        for name, value, skill in zip("abcd", (5, -40, 5, 99), (0.5, 0.9, 0.5, 0.1), strict=True)
     ]
     assert [(line.name, line.rank) for line in ranks(lines, "")] == [
         ("b", 1), ("a", 2), ("c", 2), ("d", 4),

@@ -32,16 +32,23 @@ async def test_results_are_those_of_the_games(storage: SqlStorage) -> None:
         ("Ann", "t1", result("g1")),
         ("Bob", "t2", None),
     ]
+    assert [each.skill for each in tries] == [None, None]
+    await storage.daily.note_skill("t1", 0.5)
+    await storage.daily.note_skill("t1", 0.7)
+    assert [each.skill for each in await storage.daily.tries(DAY)] == [0.5, None]
     await storage.forget("ann")
     assert [each.guest for each in await storage.daily.tries(DAY)] == ["bob"]
 
 
 async def test_bots_and_the_key_stay_as_they_were(storage: SqlStorage) -> None:
     daily = storage.daily
-    won, lost = BotResult(1, "steady", True, 40), BotResult(1, "steady", False, -9)
+    won, lost = BotResult(1, "steady", True, 40), BotResult(1, "steady", False, -9, 0.25)
     await daily.note_bots(DAY, [won])
     await daily.note_bots(DAY, [lost, BotResult(2, "casual", False, 0)])
-    assert await daily.bots(DAY) == [won, BotResult(2, "casual", False, 0)]
+    known = [won._replace(skill=0.25), BotResult(2, "casual", False, 0)]  # by another version
+    assert await daily.bots(DAY) == known
+    await daily.note_bots(DAY, [lost._replace(skill=0.75)])
+    assert await daily.bots(DAY) == known
     key = await daily.key()
     assert len(key) == 64
     assert await daily.key() == key

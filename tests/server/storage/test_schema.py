@@ -6,11 +6,12 @@ from contextlib import AsyncExitStack, closing
 import pytest
 
 from lastcard.protocol.log import write_entry
+from lastcard.protocol.rest import NewTable
 from lastcard.server.storage import open_storage
 from lastcard.server.storage.address import file_of, is_postgres
 from lastcard.server.storage.base import Unfit, WrongVersion
 from lastcard.server.storage.postgres_link import connect as connect_postgres
-from lastcard.server.storage.schema import KEPT, VERSION, VERSION_TABLE, statements
+from lastcard.server.storage.schema import KEPT, VERSION, VERSION_TABLE, Dialect, statements
 from lastcard.server.storage.shared import SqlStorage
 from lastcard.server.storage.sqlite_file import connect
 from tests.postgres import Cluster
@@ -19,7 +20,7 @@ from tests.server.storage.logs import OPENED, acts, make, seqs
 
 pytestmark = pytest.mark.anyio
 
-# As version 1 stored it; never to be changed.
+# As versions 1 to 3 stored it; never to be changed.
 DATA = (
     "INSERT INTO tables VALUES ('t1', 'ABC', 'public', 'n', 4, 1, 1, 1001, 0)",
     f"""INSERT INTO entries VALUES
@@ -42,13 +43,15 @@ async def fill(url: str, script: list[str]) -> None:
                 file.execute(statement)
 
 
-async def make_version_1(url: str) -> None:
-    steps = statements(1, "postgres" if is_postgres(url) else "sqlite")
-    await fill(url, [VERSION_TABLE, *steps, "INSERT INTO version VALUES (1)", *DATA])
+async def make_version(url: str, version: int) -> None:
+    dialect: Dialect = "postgres" if is_postgres(url) else "sqlite"
+    steps = [each for step in range(1, version + 1) for each in statements(step, dialect)]
+    await fill(url, [VERSION_TABLE, *steps, f"INSERT INTO version VALUES ({version})", *DATA])
 
 
-async def test_version_1_is_brought_up_to_date(new_url: str) -> None:
-    await make_version_1(new_url)
+@pytest.mark.parametrize("version", [1, 3], ids=["the-first", "before-daily-deals-and-clubs"])
+async def test_an_old_version_is_brought_up_to_date(new_url: str, version: int) -> None:
+    await make_version(new_url, version)
     async with opened(new_url) as storage:
         assert await storage.ask("SELECT version FROM version") == [(VERSION,)]
         lease = await storage.claim("t1")
@@ -58,10 +61,16 @@ async def test_version_1_is_brought_up_to_date(new_url: str) -> None:
         await storage.append(acts("t1", 5, 2))
         assert await seqs(storage) == [1, 2]
         assert (await storage.profile("ann"))[0][0].points == 5
+        await storage.clubs.make("c1", "Tuesday", NewTable(), "ann", 10)
+        club = await storage.clubs.club("c1", "ann", 20)
+        assert club is not None
+        assert [(member.name, member.face) for member in club.members] == [("Ann", "")]
+        assert await storage.daily.begin("2026-11-18", 1, "ann", "t1")
+        assert [each.skill for each in await storage.daily.tries("2026-11-18")] == [None]
 
 
 async def test_a_migrated_database_is_like_a_new_one(new_url: str) -> None:
-    await make_version_1(new_url)
+    await make_version(new_url, 1)
     async with opened(new_url) as storage:
         for table, columns in KEPT.items():
             await storage.ask(f"SELECT {', '.join(columns)} FROM {table}")
@@ -82,7 +91,7 @@ async def test_there_is_no_way_back(new_url: str) -> None:
 
 
 async def test_a_step_that_fails_leaves_no_trace(new_url: str) -> None:
-    await make_version_1(new_url)
+    await make_version(new_url, 1)
     await fill(new_url, ["CREATE INDEX passes_guest ON passes (guest)"])  # in the way of step 2
     with pytest.raises(Exception, match="already exists"):
         await open_storage(new_url).start("n")

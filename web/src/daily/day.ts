@@ -16,19 +16,31 @@ export function nextOf({ hands, over }: DailyDay): DailyHand | undefined {
 /** With its sign; minus as one writes it. */
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
+/** Of a win, for whoever plays a hand neither well nor badly. */
+const even = ({ company }: DailyDay): number => 1 / (company.length + 1);
+
+/** What the decisions of all hands were worth, in wins; one that is not judged yet counts as even. */
+export const skillOf = (day: DailyDay, hands: readonly { skill?: number | null }[]): number =>
+  hands.reduce((sum, { skill }) => sum + (skill ?? even(day)), 0);
+
+/** Whether the server still works out what some hands of the reader were worth. */
+export const isJudging = (day: DailyDay): boolean => doneOf(day).some(({ skill }) => typeof skill !== 'number');
+
 export interface BotSum {
   readonly level: DailyBot['level'];
   readonly wins: number;
   readonly value: number;
+  readonly skill: number;
 }
 
 /** What each level made of the hands that can be compared: those in which it is known. */
-export function botsOf(hands: readonly DailyHand[]): BotSum[] {
+export function botsOf(day: DailyDay, hands: readonly DailyHand[]): BotSum[] {
   const levels = [...new Set(hands.flatMap(({ bots = [] }) => bots.map(({ level }) => level)))];
   const of = (level: BotSum['level']): DailyBot[] =>
     hands.flatMap(({ bots = [] }) => bots.filter((bot) => bot.level === level));
   const sums = levels.map((level) => ({
-    level, wins: of(level).filter(({ won }) => won).length, value: sumOf(of(level)), hands: of(level).length,
+    level, wins: of(level).filter(({ won }) => won).length, value: sumOf(of(level)),
+    skill: skillOf(day, of(level)), hands: of(level).length,
   }));
   return sums.filter((sum) => sum.hands === hands.length);
 }

@@ -1110,6 +1110,7 @@ export interface DailyBot {
   level: "casual" | "expert" | "quick" | "random" | "steady";
   won: boolean;
   value: number;
+  skill?: number | null;
 }
 
 /** One of the hands of a day, and how the guest who asks stands with it. */
@@ -1122,10 +1123,11 @@ export interface DailyHand {
   game?: string | "";
   won?: boolean;
   value?: number;
+  skill?: number | null;
   bots?: DailyBot[];
 }
 
-/** A line of the day's table. Those with the same result share a rank. */
+/** A line of the day's table, the most skilled first. Those with the same result share a rank. */
 export interface DailyRank {
   rank: number;
   name: string;
@@ -1133,6 +1135,8 @@ export interface DailyRank {
   wins: number;
   value: number;
   you?: boolean;
+  skill?: number;
+  judged?: number;
 }
 
 /** A day to come or gone by: what is dealt from, promised by hashes. */
@@ -1199,6 +1203,8 @@ export interface ClubScore {
   games: number;
   wins: number;
   points: number;
+  skill?: number;
+  judged?: number;
 }
 
 /** Two members in the games that both played. */

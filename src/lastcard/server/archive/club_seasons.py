@@ -1,6 +1,6 @@
 """What a club has played: scores, duels, records and ratings, all folds of its stored games."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from itertools import combinations
 from typing import Final
@@ -19,6 +19,9 @@ from lastcard.server.storage.base import Storage
 from lastcard.server.table.outcome import GameResult
 
 SHOWN: Final = 50  # games
+# By game, hand and seat: what own decisions added to the chance to win, by the reviews there are.
+Skills = Mapping[str, Sequence[Sequence[float]]]
+NO_SKILLS: Final[Skills] = {}
 
 
 def season_of(at: int) -> str:
@@ -51,14 +54,16 @@ def points_of(game: GameResult, guest: str) -> int:
     return sum(game.left) if guest == winner_of(game) else 0
 
 
-def season(games: Sequence[GameResult], members: Sequence[str], wanted: str) -> ClubSeason:
+def season(
+    games: Sequence[GameResult], members: Sequence[str], wanted: str, skills: Skills = NO_SKILLS
+) -> ClubSeason:
     """A season of a club; an empty one is all its time. Games come in the order of their end."""
     seasons = sorted({season_of(game.ended) for game in games}, key=_quarter, reverse=True)
     chosen = [game for game in games if not wanted or season_of(game.ended) == wanted]
     return ClubSeason(
         season=wanted,
         seasons=seasons,
-        scores=scores(chosen, members),
+        scores=scores(chosen, members, skills),
         duels=duels(chosen, members),
         records=records(games, members),
         ratings=ratings(games, members),
@@ -70,17 +75,36 @@ def _quarter(name: str) -> tuple[int, ...]:
     return tuple([int(part) for part in name.split("-")])
 
 
-def scores(games: Iterable[GameResult], members: Iterable[str]) -> list[ClubScore]:
+def scores(
+    games: Iterable[GameResult], members: Iterable[str], skills: Skills = NO_SKILLS
+) -> list[ClubScore]:
     """Everybody who played, most wins first."""
     found = {guest: [0, 0, 0] for guest in members}
+    own: dict[str, list[float]] = {guest: [] for guest in found}
     for game in games:
         for guest in found.keys() & {*game.played}:
             counted = found[guest]
             counted[0] += 1
             counted[1] += guest == winner_of(game)
             counted[2] += points_of(game, guest)
-    told = [ClubScore(guest, *counted) for guest, counted in found.items() if counted[0]]
+            own[guest] += _own(game, guest, skills)
+    told = [
+        ClubScore(guest, games_played, wins, points, _mean(own[guest]), len(own[guest]))
+        for guest, (games_played, wins, points) in found.items()
+        if games_played
+    ]
     return sorted(told, key=lambda score: (-score.wins, -score.points, score.games, score.guest))
+
+
+def _own(game: GameResult, guest: str, skills: Skills) -> list[float]:
+    if guest not in game.guests:
+        return []
+    seat = game.guests.index(guest)
+    return [hand[seat] for hand in skills.get(game.game, ()) if seat < len(hand)]
+
+
+def _mean(values: Sequence[float]) -> float:
+    return round(sum(values) / len(values), 4) if values else 0
 
 
 def duels(games: Iterable[GameResult], members: Iterable[str]) -> list[ClubDuel]:

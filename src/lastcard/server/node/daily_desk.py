@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from collections.abc import Iterable
 from concurrent.futures import Future
 from datetime import UTC, date, datetime, timedelta
 from typing import TYPE_CHECKING, Final
@@ -14,9 +15,10 @@ from lastcard.protocol.tables import Seating
 from lastcard.server.edge.security import new_id
 from lastcard.server.node.room import Room
 from lastcard.server.storage.base import NOWHERE, Origin, StorageError
-from lastcard.server.storage.daily_records import BotResult, DailyRecords
+from lastcard.server.storage.daily_records import BotResult, DailyRecords, DailyTry
 from lastcard.server.table.daily_bots import BotTry, company_of, play_in_advance
 from lastcard.server.table.daily_deals import HANDS, LEVELS, settings_of, word_of
+from lastcard.server.table.daily_worth import worth_of
 from lastcard.server.table.denied import Denied
 
 if TYPE_CHECKING:
@@ -24,6 +26,8 @@ if TYPE_CHECKING:
 
 _DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}")
 OLDEST: Final = date(2026, 1, 1)
+AT_ONCE: Final = 10  # hands that are judged because somebody looks at a day
+EVERYBODY: Final = "daily"  # for whom, if nobody asks
 
 
 class DailyDesk:
@@ -33,6 +37,7 @@ class DailyDesk:
         self._node: Final = node
         self.key = ""
         self._playing: set[str] = set()  # days that bots are playing now
+        self._judging: set[str] = set()  # tables
 
     @property
     def records(self) -> DailyRecords:
@@ -98,7 +103,7 @@ class DailyDesk:
 
     async def bots(self, day: date) -> list[BotResult]:
         """What bots made of a day, as far as it is known; what is missing is played beside."""
-        known = await self.records.bots(str(day))
+        known = [bot for bot in await self.records.bots(str(day)) if bot.skill is not None]
         if len(known) < HANDS * len(LEVELS) and str(day) not in self._playing:
             self._playing.add(str(day))
             self._node.run(self._play(day, {(each.nth, each.level) for each in known}))
@@ -119,8 +124,33 @@ class DailyDesk:
     async def _play_one(self, day: date, nth: int, level: Level) -> None:
         settings = settings_of(edition_of(day), word_of(str(day), nth))
         future: Future[BotTry] = self._node.bots.beside(play_in_advance, settings, level, self.key)
-        made = await asyncio.wrap_future(future)
-        await self.records.note_bots(str(day), [BotResult(nth, level, made.won, made.value)])
+        await self.records.note_bots(
+            str(day), [BotResult(nth, level, *await asyncio.wrap_future(future))]
+        )
+
+    # -- skill -------------------------------------------------------------------------------
+
+    def judge(self, tries: Iterable[DailyTry], guest: str) -> None:
+        """Work out, beside, what hands that are over were worth: first those of who asks."""
+        wanted = [each for each in tries if each.result is not None and each.skill is None]
+        wanted.sort(key=lambda each: each.guest != guest)
+        for each in wanted[:AT_ONCE]:
+            if each.table not in self._judging:
+                self._judging.add(each.table)
+                self._node.run(self._judge(each, guest or EVERYBODY))
+
+    async def _judge(self, played: DailyTry, asker: str) -> None:
+        """Whoever looks next asks again for what is not known yet."""
+        try:
+            assert played.result is not None
+            hands = await self._node.reviews.known(played.result.game, asker)
+            if hands is not None:
+                skill = worth_of([hand.shares[0] for hand in hands])
+                await self.records.note_skill(played.table, skill)
+        except (StorageError, Denied):
+            pass
+        finally:
+            self._judging.discard(played.table)
 
 
 def edition_of(day: date) -> str:

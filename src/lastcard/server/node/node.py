@@ -42,6 +42,7 @@ from lastcard.server.node.operator_desk import OperatorDesk
 from lastcard.server.node.owned_table import OwnedTable
 from lastcard.server.node.review_desk import ReviewDesk
 from lastcard.server.node.room import Room
+from lastcard.server.node.season_skill import SeasonSkill
 from lastcard.server.node.services import NodeServices
 from lastcard.server.node.table_clock import TableClock
 from lastcard.server.node.timers import Alarms, now_ms
@@ -113,6 +114,7 @@ class Node:
         self.operator = OperatorDesk(self)
         self.daily = DailyDesk(self)
         self.reviews = ReviewDesk(self)
+        self.season_skill = SeasonSkill(self)
         self.inbox = Inbox(self)
         self.entering = asyncio.Lock()  # the ladder, one after the other
         self.programs = ListeningPrograms(storage, self.run)

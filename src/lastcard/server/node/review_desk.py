@@ -69,6 +69,14 @@ class ReviewDesk:
             again=page.settings.again,
         )
 
+    async def known(self, game: str, asker: str) -> list[HandReview] | None:
+        """All hands of a game, once they are reviewed; until then `None`, and on their way.
+
+        Hands that cannot be reviewed are left out.
+        """
+        told = await self.progress(game, asker)
+        return None if told.waiting else told.hands
+
     async def play_again(self, guest: Guest, game: str, moment: PlayAgain, mine: Whence) -> Room:
         """A table with the cards as they lay before a move, against bots."""
         page = await self.reviewable(game, mine.own)

@@ -23,7 +23,7 @@ _BEGUN: Final = "SELECT table_id FROM daily_tries WHERE day = $1 AND nth = $2 AN
 # Tables of people have the result of one game at most: a hand of the day is played once.
 _TRIES: Final = """
     SELECT daily_tries.nth, daily_tries.guest, coalesce(guests.name, ''), daily_tries.table_id,
-        coalesce(games.result, '')
+        coalesce(games.result, ''), daily_tries.skill
     FROM daily_tries LEFT JOIN guests ON guests.id = daily_tries.guest
     LEFT JOIN games ON games.table_id = daily_tries.table_id AND games.result <> ''
     WHERE daily_tries.day = $1 ORDER BY daily_tries.guest, daily_tries.nth
@@ -32,10 +32,13 @@ _DAYS: Final = """
     SELECT day, count(*) FROM daily_tries WHERE guest = $1 GROUP BY day ORDER BY day DESC LIMIT $2
 """
 _NOTE_BOT: Final = """
-    INSERT INTO daily_bots (day, nth, level, won, value) VALUES ($1, $2, $3, $4, $5)
-    ON CONFLICT DO NOTHING
+    INSERT INTO daily_bots (day, nth, level, won, value, skill) VALUES ($1, $2, $3, $4, $5, $6)
+    ON CONFLICT (day, nth, level) DO UPDATE SET skill = coalesce(daily_bots.skill, excluded.skill)
 """
-_BOTS: Final = "SELECT nth, level, won, value FROM daily_bots WHERE day = $1 ORDER BY nth, level"
+_BOTS: Final = """
+    SELECT nth, level, won, value, skill FROM daily_bots WHERE day = $1 ORDER BY nth, level
+"""
+_NOTE_SKILL: Final = "UPDATE daily_tries SET skill = $1 WHERE table_id = $2 AND skill IS NULL"
 
 
 class DailyTry(NamedTuple):
@@ -46,6 +49,7 @@ class DailyTry(NamedTuple):
     name: str
     table: str
     result: GameResult | None
+    skill: float | None = None  # as in `BotResult`
 
 
 class BotResult(NamedTuple):
@@ -55,6 +59,7 @@ class BotResult(NamedTuple):
     level: Level
     won: bool
     value: int
+    skill: float | None = None  # wins that its decisions were worth; `None` until it is known
 
 
 class DailyRecords:
@@ -89,17 +94,26 @@ class DailyRecords:
 
     async def note_bots(self, day: str, results: list[BotResult]) -> None:
         """What bots made of a day; whatever is known already stays."""
-        rows = [(day, each.nth, each.level, int(each.won), each.value) for each in results]
+        rows = [(day, b.nth, b.level, int(b.won), b.value, b.skill) for b in results]
         await self._sql.do(*[Do(_NOTE_BOT, row) for row in rows])
+
+    async def note_skill(self, table: str, skill: float) -> None:
+        """What somebody's hand was worth without luck, once it is known."""
+        await self._sql.do(Do(_NOTE_SKILL, (skill, table)))
 
     async def bots(self, day: str) -> list[BotResult]:
         """What is known of a day, by hand."""
         rows = await self._sql.ask(_BOTS, day)
-        return [BotResult(nth, level, bool(won), value) for nth, level, won, value in rows]
+        return [
+            BotResult(nth, level, bool(won), value, skill) for nth, level, won, value, skill in rows
+        ]
 
 
 def _tries_of(rows: Iterable[Sequence[Any]]) -> list[DailyTry]:
-    return [DailyTry(nth, who, name, at, _result(text)) for nth, who, name, at, text in rows]
+    return [
+        DailyTry(nth, who, name, at, _result(text), skill)
+        for nth, who, name, at, text, skill in rows
+    ]
 
 
 def _result(text: str) -> GameResult | None:

@@ -12,8 +12,10 @@ from lastcard.protocol import log
 from lastcard.protocol.base import Level
 from lastcard.protocol.commands import Start
 from lastcard.protocol.tables import Seating, TableSettings
-from lastcard.server.table.daily_deals import COMPANY, value_of
+from lastcard.server.table.daily_deals import COMPANY, EVEN, value_of
+from lastcard.server.table.daily_worth import skill_of
 from lastcard.server.table.desk import Desk
+from lastcard.server.table.live import LiveTable
 from lastcard.server.table.outcome import GameResult, Outcome, Thought
 from lastcard.server.table.seats import bot_seating
 
@@ -27,17 +29,19 @@ class BotTry(NamedTuple):
 
     won: bool
     value: int
+    skill: float  # wins that its decisions were worth
 
 
 def play_in_advance(settings: TableSettings, level: Level, key: str) -> BotTry:
     """One level in the first seat; the same every time."""
     word = settings.daily
-    opened = log.Opened(settings, seats_with(level), HOST)
-    desk, _ = Desk.open(word, opened, 0, Random(f"{key} {word} {level}"), lambda: "0" * 64, key)
+    live = LiveTable(word, keeps_lines=True)
+    desk = Desk(live, 0, Random(f"{key} {word} {level}"), lambda: "0" * 64, key)
+    desk.log(log.Opened(settings, seats_with(level), HOST))
     result = _to_the_end(desk)
-    if result is None:
-        return BotTry(won=False, value=0)
-    return BotTry(result.winner == 0, value_of(result, 0))
+    if result is None or live.game is None:
+        return BotTry(won=False, value=0, skill=EVEN)
+    return BotTry(result.winner == 0, value_of(result, 0), skill_of(live.game.record))
 
 
 def seats_with(first: Level) -> tuple[Seating, ...]:

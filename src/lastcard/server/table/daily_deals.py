@@ -27,6 +27,7 @@ LEVELS: Final[tuple[Level, ...]] = (
     "expert",
 )  # whose results are shown
 NO_LIMIT: Final = 0
+EVEN: Final = 1 / (len(COMPANY) + 1)  # of a win, for whoever plays neither well nor badly
 # The first hand that anybody gets a point for ends the game.
 OPTIONS: Final = {"scoring": "winner_takes", "target": "1"}
 # What a player may do there. Everything else could be a second try, or somebody else's hand; the

@@ -1,7 +1,7 @@
 """Who made how much of a day: folds of the games that were played, never stored themselves.
 
-Everybody has the same cards, seat and company, so what they made of them can be compared as it
-is. `worth` is the one place to take out what luck remains, where a review can tell it.
+Everybody has the same cards, seat and company. What luck remains is in the cards drawn later, and
+in what the others do; a review takes it out. A hand that is not reviewed yet counts as an even one.
 """
 
 from collections.abc import Iterable, Sequence
@@ -9,8 +9,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from lastcard.protocol.daily import DailyRank
+from lastcard.server.table.daily_deals import EVEN
 
 SHOWN: Final = 20
+DIGITS: Final = 2  # of skill, as it is shown
 
 
 @dataclass(slots=True)
@@ -22,23 +24,27 @@ class DailyStanding:
     hands: int = 0
     wins: int = 0
     value: int = 0
+    skill: float = 0
+    judged: int = 0  # hands whose skill is known
 
-    def add(self, won: bool, value: int) -> None:
+    def add(self, won: bool, value: int, skill: float | None) -> None:
         """One more hand is over."""
         self.hands += 1
         self.wins += won
         self.value += value
+        self.skill += EVEN if skill is None else skill
+        self.judged += skill is not None
 
 
-def worth(standing: DailyStanding) -> tuple[int, int]:
-    """By what is ranked: the raw result, and wins where it is the same."""
-    return (standing.value, standing.wins)
+def worth(standing: DailyStanding) -> tuple[float, int]:
+    """By what is ranked: what was done with the cards, and the raw result where it is the same."""
+    return (round(standing.skill, DIGITS), standing.value)
 
 
 def ranks(standings: Iterable[DailyStanding], you: str) -> list[DailyRank]:
     """The best, and whoever asks. The same result has the same rank."""
     ordered = sorted(standings, key=worth, reverse=True)
-    places: dict[tuple[int, int], int] = {}
+    places: dict[tuple[float, int], int] = {}
     for place, each in enumerate(ordered, 1):
         places.setdefault(worth(each), place)
     lines = [_line(places[worth(each)], each, you) for each in ordered]
@@ -46,7 +52,16 @@ def ranks(standings: Iterable[DailyStanding], you: str) -> list[DailyRank]:
 
 
 def _line(place: int, each: DailyStanding, you: str) -> DailyRank:
-    return DailyRank(place, each.name, each.hands, each.wins, each.value, each.guest == you)
+    return DailyRank(
+        rank=place,
+        name=each.name,
+        hands=each.hands,
+        wins=each.wins,
+        value=each.value,
+        you=each.guest == you,
+        skill=round(each.skill, DIGITS),
+        judged=each.judged,
+    )
 
 
 def beaten(standings: Iterable[DailyStanding], you: str) -> int:

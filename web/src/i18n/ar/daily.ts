@@ -1,3 +1,4 @@
+import { long } from '../long';
 import type { texts as english } from '../en/daily';
 import type { Some } from '../types';
 
@@ -24,6 +25,14 @@ export const texts: Some<typeof english> = {
   sum: 'نقاط اليوم: {value}',
   value: 'النقاط',
   'value.text': 'ما تفوز به يُحسب لك، وما يبقى في يدك يُحسب عليك.',
+  skill: 'المهارة',
+  'skill.text': long(
+    'المهارة هي عدد مرات الفوز التي ساوتها القرارات بعد ',
+    'استبعاد حظ الأوراق، وهي التي تحدد المركز. ',
+    'الجولة التي لم تُلعب جيدًا ولا سيئًا تساوي ثلثًا.',
+  ),
+  'skill.sum': 'المهارة: {value}',
+  'skill.wait': 'يجري حساب قيمة القرارات.',
   versus: 'المقعد نفسه بأيدي البوتات',
   'versus.wait': 'ما زالت البوتات تلعب. ستظهر النتيجة بعد لحظة.',
   'versus.done': 'ترى نتيجة البوتات بعد أن تلعب جولة.',

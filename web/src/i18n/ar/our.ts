@@ -1,4 +1,5 @@
 // نصوص طاولتنا، بالعربية.
+import { long } from '../long';
 import type { Some } from '../types';
 import type { texts as english } from '../en/our';
 
@@ -23,6 +24,12 @@ export const texts: Some<typeof english> = {
   games: 'الألعاب',
   wins: 'الفوز',
   points: 'النقاط',
+  skill: 'المهارة',
+  'skill.text': long(
+    'المهارة هي مقدار ما رفعته قرارات اللاعب من فرصته في ',
+    'الفوز بجولة، بالنقاط من مئة وبعد استبعاد ',
+    'الحظ. تأتي من المراجعات وتزداد دقة كلما رُوجعت ألعاب أكثر.',
+  ),
   duels: 'وجهًا لوجه',
   duel: '{one} {won} : {lost} {other}',
   records: 'الأرقام القياسية',

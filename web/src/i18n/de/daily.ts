@@ -28,6 +28,13 @@ export const texts: Translated<typeof english> = {
   sum: 'Punkte heute: {value}',
   value: 'Punkte',
   'value.text': 'Was du gewinnst, zählt für dich; was du auf der Hand behältst, gegen dich.',
+  skill: 'Können',
+  'skill.text': long(
+    'Können sagt, wie viele Siege die Entscheidungen wert waren, ohne das Glück mit den Karten; ',
+    'danach richtet sich der Platz. Eine Runde, weder gut noch schlecht gespielt, zählt ein Drittel.',
+  ),
+  'skill.sum': 'Können: {value}',
+  'skill.wait': 'Was die Entscheidungen wert waren, wird gerade ausgerechnet.',
   versus: 'Derselbe Platz, von Bots gespielt',
   'versus.wait': 'Die Bots spielen noch. Gleich steht es hier.',
   'versus.done': 'Wie es den Bots ging, siehst du, sobald du eine Runde gespielt hast.',

@@ -22,6 +22,12 @@ export const texts: Translated<typeof english> = {
   games: 'Spiele',
   wins: 'Gewonnen',
   points: 'Punkte',
+  skill: 'Können',
+  'skill.text': long(
+    'Können sagt, um wie viele Punkte von hundert die eigenen Entscheidungen die Aussicht auf den ',
+    'Sieg einer Runde gehoben haben, ohne das Glück. Es kommt aus den Analysen und wird genauer, je ',
+    'mehr Spiele analysiert sind.',
+  ),
   duels: 'Gegeneinander',
   duel: '{one} {won} : {lost} {other}',
   records: 'Rekorde',

@@ -23,6 +23,13 @@ export const texts = {
   sum: 'Points today: {value}',
   value: 'Points',
   'value.text': 'What you win counts for you, what is left in your hand against you.',
+  skill: 'Skill',
+  'skill.text': long(
+    'Skill is how many wins the decisions were worth, with the luck of the cards taken out; it ',
+    'decides the place. A hand played neither well nor badly is worth a third.',
+  ),
+  'skill.sum': 'Skill: {value}',
+  'skill.wait': 'What the decisions were worth is being worked out.',
   versus: 'The same seat, played by bots',
   'versus.wait': 'The bots are still playing. It will be here in a moment.',
   'versus.done': 'You see how the bots did once you have played a hand.',

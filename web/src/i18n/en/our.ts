@@ -21,6 +21,11 @@ export const texts = {
   games: 'Games',
   wins: 'Won',
   points: 'Points',
+  skill: 'Skill',
+  'skill.text': long(
+    'Skill is by how many points of a hundred somebody’s own decisions raised their chance to win a ',
+    'hand, luck taken out. It comes from the reviews and grows as more games are reviewed.',
+  ),
   duels: 'Head to head',
   duel: '{one} {won} : {lost} {other}',
   records: 'Records',

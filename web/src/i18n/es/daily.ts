@@ -25,6 +25,13 @@ export const texts: Translated<typeof english> = {
   sum: 'Puntos de hoy: {value}',
   value: 'Puntos',
   'value.text': 'Lo que ganas suma; lo que te queda en la mano resta.',
+  skill: 'Acierto',
+  'skill.text': long(
+    'El acierto dice cuántas victorias valían las decisiones, sin la suerte de las cartas; de él ',
+    'depende el puesto. Una mano jugada ni bien ni mal vale un tercio.',
+  ),
+  'skill.sum': 'Acierto: {value}',
+  'skill.wait': 'Se está calculando cuánto valían las decisiones.',
   versus: 'El mismo sitio, jugado por bots',
   'versus.wait': 'Los bots aún están jugando. En un momento lo verás aquí.',
   'versus.done': 'Verás cómo les fue a los bots cuando hayas jugado una mano.',

@@ -22,6 +22,11 @@ export const texts: Translated<typeof english> = {
   games: 'Partidas',
   wins: 'Ganadas',
   points: 'Puntos',
+  skill: 'Acierto',
+  'skill.text': long(
+    'El acierto dice en cuántos puntos de cien las propias decisiones subieron la probabilidad de ',
+    'ganar una mano, sin la suerte. Viene de los análisis y se afina con cada partida analizada.',
+  ),
   duels: 'Cara a cara',
   duel: '{one} {won} : {lost} {other}',
   records: 'Récords',

@@ -28,6 +28,13 @@ export const texts: Translated<typeof english> = {
   sum: 'Points du jour : {value}',
   value: 'Points',
   'value.text': 'Ce que tu gagnes compte pour toi, ce qui te reste en main contre toi.',
+  skill: 'Adresse',
+  'skill.text': long(
+    'L’adresse dit combien de victoires valaient les décisions, sans la chance aux cartes ; elle ',
+    'décide de la place. Une manche jouée ni bien ni mal vaut un tiers.',
+  ),
+  'skill.sum': 'Adresse : {value}',
+  'skill.wait': 'La valeur des décisions est en cours de calcul.',
   versus: 'La même place, jouée par des bots',
   'versus.wait': 'Les bots jouent encore. Le résultat arrive dans un instant.',
   'versus.done': 'Tu verras le résultat des bots après avoir joué une manche.',

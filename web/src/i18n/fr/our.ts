@@ -22,6 +22,12 @@ export const texts: Translated<typeof english> = {
   games: 'Parties',
   wins: 'Gagnées',
   points: 'Points',
+  skill: 'Adresse',
+  'skill.text': long(
+    'L’adresse dit de combien de points sur cent les décisions d’un joueur ont augmenté ses chances ',
+    'de gagner une manche, sans la chance. Elle vient des analyses et s’affine à chaque partie ',
+    'analysée.',
+  ),
   duels: 'Face à face',
   duel: '{one} {won} : {lost} {other}',
   records: 'Records',

@@ -1,3 +1,4 @@
+import { long } from '../long';
 import type { texts as english } from '../en/daily';
 import type { Some } from '../types';
 
@@ -22,6 +23,13 @@ export const texts: Some<typeof english> = {
   sum: 'Punti di oggi: {value}',
   value: 'Punti',
   'value.text': 'Quello che vinci conta per te, quello che ti resta in mano contro di te.',
+  skill: 'Abilità',
+  'skill.text': long(
+    'L’abilità dice quante vittorie valevano le decisioni, senza la fortuna delle carte; da lei ',
+    'dipende il posto. Una mano giocata né bene né male vale un terzo.',
+  ),
+  'skill.sum': 'Abilità: {value}',
+  'skill.wait': 'Si sta calcolando quanto valevano le decisioni.',
   versus: 'Lo stesso posto, giocato dai bot',
   'versus.wait': 'I bot stanno ancora giocando. Sarà qui tra poco.',
   'versus.done': 'Vedrai com’è andata ai bot dopo aver giocato una mano.',

@@ -22,6 +22,11 @@ export const texts: Some<typeof english> = {
   games: 'Partite',
   wins: 'Vinte',
   points: 'Punti',
+  skill: 'Abilità',
+  'skill.text': long(
+    'L’abilità dice di quanti punti su cento le proprie decisioni hanno alzato la probabilità di ',
+    'vincere una mano, senza la fortuna. Viene dalle analisi e migliora con ogni partita analizzata.',
+  ),
   duels: 'Testa a testa',
   duel: '{one} {won} : {lost} {other}',
   records: 'Record',

@@ -1,5 +1,6 @@
 // 今日のディールの文、日本語。
 
+import { long } from '../long';
 import type { Translated } from '../types';
 import type { texts as english } from '../en/daily';
 
@@ -26,6 +27,13 @@ export const texts: Translated<typeof english> = {
   sum: '今日の得点：{value}',
   value: '得点',
   'value.text': '勝って得た点はプラス、手札に残った点はマイナスです。',
+  skill: '実力',
+  'skill.text': long(
+    '実力は、カードの運を除いて、判断が何勝分に当たるかを示します。',
+    '順位はこれで決まります。良くも悪くもない1ラウンドは3分の1です。',
+  ),
+  'skill.sum': '実力：{value}',
+  'skill.wait': '判断の価値を計算しています。',
   versus: '同じ席をボットがプレイすると',
   'versus.wait': 'ボットがまだプレイ中です。もうすぐここに表示されます。',
   'versus.done': '1ラウンド終えると、ボットの結果が見られます。',

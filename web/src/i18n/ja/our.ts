@@ -1,4 +1,5 @@
 // わたしたちのテーブルの言葉、日本語。
+import { long } from '../long';
 import type { Translated } from '../types';
 import type { texts as english } from '../en/our';
 
@@ -23,6 +24,12 @@ export const texts: Translated<typeof english> = {
   games: 'ゲーム',
   wins: '勝ち',
   points: '得点',
+  skill: '実力',
+  'skill.text': long(
+    '実力は、運を除いて、',
+    '自分の判断がラウンドに勝つ確率を100のうち何ポイント上げたかです。',
+    '分析から求め、分析が増えるほど正確になります。',
+  ),
   duels: '直接対決',
   duel: '{one} {won} : {lost} {other}',
   records: '記録',

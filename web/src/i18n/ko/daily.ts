@@ -1,3 +1,4 @@
+import { long } from '../long';
 import type { texts as english } from '../en/daily';
 import type { Some } from '../types';
 
@@ -24,6 +25,13 @@ export const texts: Some<typeof english> = {
   sum: '오늘 점수: {value}',
   value: '점수',
   'value.text': '딴 점수는 더하고, 손에 남은 점수는 뺍니다.',
+  skill: '솜씨',
+  'skill.text': long(
+    '솜씨는 카드 운을 빼고 결정이 몇 승의 가치였는지를 나타내며, 순위를 ',
+    '정합니다. 잘하지도 못하지도 않은 판은 3분의 1입니다.',
+  ),
+  'skill.sum': '솜씨: {value}',
+  'skill.wait': '결정의 가치를 계산하고 있습니다.',
   versus: '같은 자리, 봇이 했다면',
   'versus.wait': '봇이 아직 하고 있습니다. 곧 나옵니다.',
   'versus.done': '판을 하고 나면 봇의 결과를 볼 수 있습니다.',

@@ -1,4 +1,5 @@
 // 우리 테이블의 말, 한국어.
+import { long } from '../long';
 import type { Some } from '../types';
 import type { texts as english } from '../en/our';
 
@@ -22,6 +23,11 @@ export const texts: Some<typeof english> = {
   games: '게임',
   wins: '승리',
   points: '점수',
+  skill: '솜씨',
+  'skill.text': long(
+    '솜씨는 운을 빼고 자신의 결정이 한 판을 이길 확률을 백 중 몇 점 ',
+    '높였는지입니다. 분석에서 나오며, 분석한 게임이 늘수록 정확해집니다.',
+  ),
   duels: '맞대결',
   duel: '{one} {won} : {lost} {other}',
   records: '기록',

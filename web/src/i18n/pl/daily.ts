@@ -1,3 +1,4 @@
+import { long } from '../long';
 import type { texts as english } from '../en/daily';
 import type { Some } from '../types';
 
@@ -22,6 +23,13 @@ export const texts: Some<typeof english> = {
   sum: 'Punkty dzisiaj: {value}',
   value: 'Punkty',
   'value.text': 'Co zdobędziesz, liczy się dla ciebie, co zostanie ci na ręce, przeciw tobie.',
+  skill: 'Umiejętności',
+  'skill.text': long(
+    'Umiejętności mówią, ile wygranych były warte decyzje, bez szczęścia w kartach; od nich zależy ',
+    'miejsce. Rozdanie zagrane ani dobrze, ani źle jest warte jedną trzecią.',
+  ),
+  'skill.sum': 'Umiejętności: {value}',
+  'skill.wait': 'Trwa obliczanie, ile były warte decyzje.',
   versus: 'To samo miejsce, gdy grają boty',
   'versus.wait': 'Boty jeszcze grają. Za chwilę będzie wynik.',
   'versus.done': 'Jak poszło botom, zobaczysz po rozegraniu rozdania.',

@@ -1,4 +1,5 @@
 // Teksty naszego stołu, po polsku.
+import { long } from '../long';
 import type { Some } from '../types';
 import type { texts as english } from '../en/our';
 
@@ -21,6 +22,11 @@ export const texts: Some<typeof english> = {
   games: 'Gry',
   wins: 'Wygrane',
   points: 'Punkty',
+  skill: 'Umiejętności',
+  'skill.text': long(
+    'Umiejętności mówią, o ile punktów na sto własne decyzje podniosły szansę na wygranie rozdania, ',
+    'bez szczęścia. Pochodzą z analiz i są dokładniejsze z każdą przeanalizowaną grą.',
+  ),
   duels: 'Jeden na jednego',
   duel: '{one} {won} : {lost} {other}',
   records: 'Rekordy',

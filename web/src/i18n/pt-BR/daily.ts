@@ -1,3 +1,4 @@
+import { long } from '../long';
 import type { texts as english } from '../en/daily';
 import type { Some } from '../types';
 
@@ -22,6 +23,13 @@ export const texts: Some<typeof english> = {
   sum: 'Pontos de hoje: {value}',
   value: 'Pontos',
   'value.text': 'O que você ganha conta a favor, o que sobra na sua mão conta contra.',
+  skill: 'Habilidade',
+  'skill.text': long(
+    'A habilidade diz quantas vitórias as decisões valeram, sem a sorte das cartas; ela decide a ',
+    'posição. Uma rodada jogada nem bem nem mal vale um terço.',
+  ),
+  'skill.sum': 'Habilidade: {value}',
+  'skill.wait': 'O valor das decisões está sendo calculado.',
   versus: 'O mesmo lugar, jogado por bots',
   'versus.wait': 'Os bots ainda estão jogando. Já vai aparecer.',
   'versus.done': 'Você vê como os bots se saíram depois de jogar uma rodada.',

@@ -1,4 +1,5 @@
 // Textos da nossa mesa, em português do Brasil.
+import { long } from '../long';
 import type { Some } from '../types';
 import type { texts as english } from '../en/our';
 
@@ -21,6 +22,11 @@ export const texts: Some<typeof english> = {
   games: 'Jogos',
   wins: 'Vitórias',
   points: 'Pontos',
+  skill: 'Habilidade',
+  'skill.text': long(
+    'A habilidade diz em quantos pontos de cem as próprias decisões aumentaram a chance de ganhar ',
+    'uma rodada, sem a sorte. Vem das análises e fica mais exata a cada jogo analisado.',
+  ),
   duels: 'Frente a frente',
   duel: '{one} {won} : {lost} {other}',
   records: 'Recordes',

@@ -1,3 +1,4 @@
+import { long } from '../long';
 import type { texts as english } from '../en/daily';
 import type { Some } from '../types';
 
@@ -22,6 +23,13 @@ export const texts: Some<typeof english> = {
   sum: '今天的分数：{value}',
   value: '分数',
   'value.text': '赢的加给你，手里剩的扣掉。',
+  skill: '实力',
+  'skill.text': long(
+    '实力是去掉牌运之后，这些决定值多少场胜利；名次由它决定。',
+    '打得不好不坏的一局值三分之一。',
+  ),
+  'skill.sum': '实力：{value}',
+  'skill.wait': '正在计算这些决定的价值。',
   versus: '同一座位，由机器人来打',
   'versus.wait': '机器人还在打，马上就好。',
   'versus.done': '打完一局就能看到机器人的成绩。',

@@ -1,4 +1,5 @@
 // 我们的桌子的文字，简体中文。
+import { long } from '../long';
 import type { Some } from '../types';
 import type { texts as english } from '../en/our';
 
@@ -21,6 +22,11 @@ export const texts: Some<typeof english> = {
   games: '游戏',
   wins: '胜',
   points: '分数',
+  skill: '技巧',
+  'skill.text': long(
+    '技巧是去掉运气之后，自己的决定让一局获胜的机会提高了百分之几。',
+    '它来自复盘，复盘的游戏越多越准。',
+  ),
   duels: '交手记录',
   duel: '{one} {won} : {lost} {other}',
   records: '纪录',

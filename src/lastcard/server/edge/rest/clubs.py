@@ -184,7 +184,8 @@ class OneClub(Controller):
         node = node_of(request)
         async with node.seasons.turn(whence(request).own):
             games = await node.storage.clubs.results(id)
-            return await asyncio.to_thread(season, games, members, season_of)
+            skills = node.season_skill.of(games, whence(request).own)
+            return await asyncio.to_thread(season, games, members, season_of, skills)
 
     @get("/export", responses=problems("bad_token", "unknown", "not_seated"), security=SIGNED)
     async def export_club(self, request: AnyRequest, id: ClubId) -> ClubExport:

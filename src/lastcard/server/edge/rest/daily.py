@@ -29,7 +29,7 @@ from lastcard.server.table.daily_deals import (
     value_of,
     word_of,
 )
-from lastcard.server.table.daily_standings import DailyStanding, beaten, ranks, streak
+from lastcard.server.table.daily_standings import DIGITS, DailyStanding, beaten, ranks, streak
 
 AHEAD: Final = 7  # days whose hashes are published
 LOOKED_BACK: Final = 400  # days of a guest, for the chain and the map of days
@@ -66,6 +66,7 @@ async def _day(request: AnyRequest, day: date) -> DailyDay:
     you, over = guest.id if guest is not None else "", day < desk.today()
     tries = await desk.records.tries(str(day))
     standings = standings_of(tries, ends_at(day))
+    desk.judge(tries, you)
     bots = await desk.bots(day)
     mine = {each.nth: each for each in tries if you and each.guest == you}
     days = await desk.records.days(you, LOOKED_BACK) if you else []
@@ -93,7 +94,7 @@ def standings_of(tries: Sequence[DailyTry], ends: int) -> list[DailyStanding]:
     for each in tries:
         if each.result is not None and each.result.ended < ends:
             standing = found.setdefault(each.guest, DailyStanding(each.guest, each.name))
-            standing.add(each.result.winner == 0, value_of(each.result, 0))
+            standing.add(each.result.winner == 0, value_of(each.result, 0), each.skill)
     return list(found.values())
 
 
@@ -111,7 +112,7 @@ def _hand(
 ) -> DailyHand:
     result = mine.result if mine is not None else None
     told = over or result is not None
-    levels = [DailyBot(b.level, b.won, b.value) for b in bots if b.nth == nth]
+    levels = [DailyBot(b.level, b.won, b.value, _shown(b.skill)) for b in bots if b.nth == nth]
     return DailyHand(
         nth=nth,
         commit=commits_of(desk.key, str(day))[nth - 1],
@@ -121,8 +122,13 @@ def _hand(
         game=result.game if result is not None else "",
         won=result is not None and result.winner == 0,
         value=value_of(result, 0) if result is not None else 0,
+        skill=_shown(mine.skill) if mine is not None else None,
         bots=levels if told else [],
     )
+
+
+def _shown(skill: float | None) -> float | None:
+    return None if skill is None else round(skill, DIGITS)
 
 
 def _state(mine: DailyTry | None) -> HandState:

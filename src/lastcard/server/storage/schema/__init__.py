@@ -12,7 +12,7 @@ from lastcard.server.storage.base import WrongVersion
 
 Dialect = Literal["sqlite", "postgres"]
 
-VERSION: Final = 9
+VERSION: Final = 10
 
 # Where the version stands; the only thing that is not made by a step.
 VERSION_TABLE: Final = "CREATE TABLE IF NOT EXISTS version (version INTEGER NOT NULL)"
@@ -41,11 +41,11 @@ KEPT: Final[dict[str, tuple[str, ...]]] = {
         "id", "at", "table_id", "guest", "name", "by_guest", "by_name", "text", "settled",
     ),
     "report_lines": ("report", "nth", "guest", "name", "text", "at"),
-    "daily_tries": ("day", "nth", "guest", "table_id"),
+    "daily_tries": ("day", "nth", "guest", "table_id", "skill"),
     "clubs": ("id", "name", "plan", "tonight", "made"),
     "club_members": ("club", "guest", "joined"),
     "club_tables": ("table_id", "club"),
-    "daily_bots": ("day", "nth", "level", "won", "value"),
+    "daily_bots": ("day", "nth", "level", "won", "value", "skill"),
     "reviews": ("game", "hand", "judged_by", "body"),
 }  # fmt: skip
 
@@ -54,7 +54,7 @@ def missing_steps(version: int) -> range:
     """The steps from a version to the newest.
 
     >>> missing_steps(0)
-    range(1, 10)
+    range(1, 11)
     >>> missing_steps(99)
     Traceback (most recent call last):
     lastcard.server.storage.base.WrongVersion: the database has version 99 of the schema, ...
