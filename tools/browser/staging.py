@@ -20,7 +20,7 @@ from lastcard.house.options import find_edition, make_table, settle_options
 from lastcard.notation.record import Move, Record
 from lastcard.protocol.deeds import write_deed
 from lastcard.protocol.log import Acted, AnyEntry, Began, Dealt, Logged, Opened
-from lastcard.protocol.tables import Clocks, Seating, TableSettings, Visibility
+from lastcard.protocol.tables import Clocks, Pace, Seating, TableSettings, Visibility
 from lastcard.rules.actions import Action
 from lastcard.rules.engine import REVISION
 from lastcard.server.edge.security import hashed
@@ -58,6 +58,7 @@ class Scene:
     clocks: Clocks = PATIENT
     names: tuple[str, ...] = PEOPLE
     code: str = ""
+    pace: Pace = "instant"
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -164,7 +165,7 @@ def _called(action: Action, game: Game, player: str) -> Action:
 def _entries(scene: Scene, guests: tuple[Guest, ...], game: Game, secret: str) -> list[AnyEntry]:
     settings = TableSettings(
         edition=scene.edition, options=dict(scene.options), seats=len(scene.players),
-        visibility=_visibility(scene), pace="instant", clocks=scene.clocks,
+        visibility=_visibility(scene), pace=scene.pace, clocks=scene.clocks,
     )  # fmt: skip
     seats = tuple([Seating("person", guest.name, guest.id) for guest in guests])
     seats += tuple([Seating("bot", name, level="casual") for name in scene.players[len(guests) :]])
