@@ -24,7 +24,7 @@ from tests.postgres import Cluster
 from tests.server.storage.conftest import opened
 from tests.server.storage.logs import acts, listing, make, play_a_game, put, seqs
 from tests.server.storage.test_schema import fill as carry_out
-from tests.server.storage.test_schema import make_version_1
+from tests.server.storage.test_schema import make_version
 
 Rows = dict[str, list[tuple[Any, ...]]]
 
@@ -149,7 +149,7 @@ def test_a_server_may_be_running(url: str, tmp_path: Path) -> None:
 
 def test_a_backup_of_an_older_version_is_brought_up_to_date(target: str, tmp_path: Path) -> None:
     old = tmp_path / "old.db"
-    asyncio.run(make_version_1(str(old)))
+    asyncio.run(make_version(str(old)))
     assert restore(target, old) == 1
     assert contents_of(target)["guests"] == [("ann", "Ann", 1, "")]
     with closing(connect(old)) as untouched:
@@ -158,7 +158,7 @@ def test_a_backup_of_an_older_version_is_brought_up_to_date(target: str, tmp_pat
 
 def test_migrating(tmp_path: Path) -> None:
     old = str(tmp_path / "old.db")
-    asyncio.run(make_version_1(old))
+    asyncio.run(make_version(old, 1))
     assert migrate_database(old) == list(range(2, VERSION + 1))
     assert migrate_database(old) == []
 
