@@ -149,7 +149,7 @@ def test_a_server_may_be_running(url: str, tmp_path: Path) -> None:
 
 def test_a_backup_of_an_older_version_is_brought_up_to_date(target: str, tmp_path: Path) -> None:
     old = tmp_path / "old.db"
-    asyncio.run(make_version(str(old)))
+    asyncio.run(make_version(str(old), 1))
     assert restore(target, old) == 1
     assert contents_of(target)["guests"] == [("ann", "Ann", 1, "")]
     with closing(connect(old)) as untouched:
