@@ -141,7 +141,8 @@ def test_bad_input_in_one_line(tmp_path: Path) -> None:
         (["--players", "x"], "--players takes numbers with commas, not 'x'"),
         (["--players", "1"], "SETUP-1"),
         (["--deals", "0"], "deals and playouts must be at least 1"),
-        (["--against", "expert"], "no bot of the ladder plays against 'expert'"),
+        (["--pair", "quick,nobody"], "unknown bot 'nobody'"),
+        (["--pair", "quick"], "--pair takes a bot and its others with a comma between"),
         (["--worlds", "-1"], "the number of worlds cannot be less than 0"),
         (["--bot", "nobody"], "unknown bot 'nobody'"),
         (["--bot", "..:x"], "bot ..:x: '..' is no name of a module"),
@@ -240,6 +241,11 @@ def test_one_deal_has_no_interval() -> None:
 def test_nothing_is_measured_twice() -> None:
     plan = PLAN._replace(bots=("clairvoyant", "steady", "steady"))
     assert len([*matchups(plan)]) == len({*matchups(plan)}) == len(PAIRS) + 2
+
+
+def test_matchups_that_are_asked_for() -> None:
+    plan = PLAN._replace(only=(("quick", "expert"), ("steady", "random")))
+    assert [(one.hero, one.others) for one in matchups(plan)] == [*plan.only]
 
 
 def test_deals_go_where_they_are_needed() -> None:

@@ -129,14 +129,24 @@ def test_intervals_hold_the_truth_95_times_of_100(deals: int) -> None:
 
 def test_the_ladder_keeps_and_shows_luck(tmp_path: Path) -> None:
     file = tmp_path / "ladder.jsonl"
-    table = ("--edition", "classic", "--players", "2", "--against", "random")
+    table = (
+        "--edition",
+        "classic",
+        "--players",
+        "2",
+        "--pair",
+        "quick,random",
+        "--pair",
+        "clairvoyant,random",
+    )
     args = (*table, "--deals", "1", "--playouts", "1", "--workers", "1", "--output", str(file))
     result = cli("ladder", *args, "--worlds", "1", "--markdown")
     assert result.exit_code == 0, result.stderr
     head, _, *rows = result.stdout.splitlines()
     assert head.endswith("| without luck | worth deals |")
     assert all(row.endswith(" × |") != (" clairvoyant " in row) for row in rows)
-    plan = Plan(("classic",), (2,), 1, 1, "ladder", worlds=1, against="random")
+    only = (("quick", "random"), ("clairvoyant", "random"))
+    plan = Plan(("classic",), (2,), 1, 1, "ladder", worlds=1, only=only)
     assert markdown(plan, load(plan, file)) == result.stdout
     other = cli("ladder", *args, "--resume")
     assert "was played with worlds 1" in other.stderr

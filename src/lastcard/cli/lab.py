@@ -175,7 +175,7 @@ def _kept(way_on: str) -> Iterator[None]:
 @click.option("--playouts", default=100, show_default=True, help="Of searching bots.")
 @click.option("--seed", default="ladder", show_default=True, help="Any text.")
 @click.option("--worlds", default=0, help=WORLDS_HELP)
-@click.option("--against", default="", metavar="BOT", help="Only these others; random or steady.")
+@click.option("--pair", "pairs", multiple=True, metavar="BOT,OTHERS", help="Only this matchup.")
 @click.option("--bot", "bots", multiple=True, metavar="MODULE:CLASS", help="A bot from outside.")
 @click.option("--workers", type=click.IntRange(1), help=WORKERS_HELP)
 @click.option("--output", type=click.Path(dir_okay=False, path_type=Path), help="Results so far.")
@@ -188,7 +188,7 @@ def ladder(
     playouts: int,
     seed: str,
     worlds: int,
-    against: str,
+    pairs: tuple[str, ...],
     bots: tuple[str, ...],
     workers: int | None,
     output: Path | None,
@@ -200,7 +200,14 @@ def ladder(
 
     counts = _numbers(players)
     plan = rungs.Plan(
-        rungs.editions(edition), counts, deals, playouts, seed, bots, worlds=worlds, against=against
+        rungs.editions(edition),
+        counts,
+        deals,
+        playouts,
+        seed,
+        bots,
+        worlds=worlds,
+        only=_pairs(pairs),
     )
     rungs.check(plan)
     if output is not None and output.exists() and not resume:
@@ -215,6 +222,14 @@ def ladder(
     if climbed.wins:
         _standings(plan, climbed, markdown)
     return status
+
+
+def _pairs(texts: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """Bots and their others, as they are given."""
+    found = [_names(text) for text in texts]
+    if any([len(names) != 2 for names in found]):
+        raise click.UsageError("--pair takes a bot and its others with a comma between")
+    return tuple([(hero, others) for hero, others in found])
 
 
 def _numbers(text: str) -> tuple[int, ...]:

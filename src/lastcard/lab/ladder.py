@@ -9,6 +9,7 @@ import json
 import os
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -23,7 +24,7 @@ from lastcard.lab.roster import foresees, make, searches
 from lastcard.lab.stop import Stop
 from lastcard.rules.edition import Table
 from lastcard.rules.engine import REVISION
-from lastcard.rules.reasons import Malformed, shown
+from lastcard.rules.reasons import Malformed
 
 PAIRS: Final = (
     ("casual", "random"),
@@ -56,13 +57,12 @@ class Plan(NamedTuple):
     bots: tuple[str, ...] = ()  # from outside, mostly
     revision: int = REVISION
     worlds: int = 0  # tried for each decision, to tell luck from it; none: luck is not measured
-    against: str = ""  # matchups against these alone
+    only: tuple[tuple[str, str], ...] = ()  # these matchups and no others
 
     def pairs(self) -> list[tuple[str, str]]:
         """Hero and the kind of the others."""
         outside = [(bot, other) for bot in self.bots for other in ("random", "steady")]
-        pairs = dict.fromkeys([*PAIRS, *outside])
-        return [pair for pair in pairs if self.against in ("", pair[1])]
+        return [*dict.fromkeys(self.only or [*PAIRS, *outside])]
 
 
 class Matchup(NamedTuple):
@@ -112,9 +112,7 @@ def check(plan: Plan) -> Plan:
         raise Malformed("deals and playouts must be at least 1")
     if plan.worlds < 0:
         raise Malformed("the number of worlds cannot be less than 0")
-    if not plan.pairs():
-        raise Malformed(f"no bot of the ladder plays against {shown(plan.against)}")
-    for bot in plan.bots:
+    for bot in (*plan.bots, *chain.from_iterable(plan.only)):
         make(bot, plan.seed, plan.playouts)
     for edition in plan.editions:
         for players in plan.players:
