@@ -13,8 +13,8 @@ INTO := --python $(BIN)/python
 LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header
 # node and npm come from a wheel; nothing of the kind is expected on PATH.
 CLIENT := $(BIN)/python -m tools.client
-# Tests wait for servers and pages more than they compute: one more at a time than there are cores.
-JOBS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)
+# Tests wait for servers and pages more than they compute: twice as many at a time as there are cores, and one.
+JOBS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) \* 2 + 1)
 ARGS ?=
 
 # The sources run as they are in .venv; build/play and build/compiled hold a built wheel, compiled
