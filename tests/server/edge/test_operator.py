@@ -370,6 +370,24 @@ async def test_a_device_is_signed_out(served: World) -> None:
     assert theirs.status_code == 404  # somebody else's
 
 
+async def test_a_device_that_is_signed_out_on_its_way_in_does_not_stay(
+    served: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between the look at its token and its welcome nobody knows that it is there."""
+    ann = await served.guest()
+    table, room = await ann.make_table(), served.node.room
+    [only] = await served.node.storage.devices.of(ann.id, b"")
+
+    async def slow(id: str) -> Any:
+        await served.node.storage.devices.sign_out(ann.id, only.id)
+        await served.node.sign_out_everywhere(ann.id, only.id)
+        return await room(id)
+
+    monkeypatch.setattr(served.node, "room", slow)
+    async with ann.at(table) as device:
+        assert (await device.until("bye"))["code"] == "bad_token"
+
+
 async def test_when_a_device_was_last_used(served: World) -> None:
     storage: Storage = served.node.storage
     await storage.add_guest("zoe", "Zoe", b"z", 1_000, "Safari, Mac")

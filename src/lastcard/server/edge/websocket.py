@@ -105,6 +105,7 @@ class Session:
             hello = await self._hello()
             if hello is not None:
                 await self._welcome(hello)
+                await self._look_again(hello)
         except Denied as denied:
             await self._refuse(denied.code, str(denied))
         except StorageError:
@@ -172,6 +173,12 @@ class Session:
         self.client.guest, self.client.name = guest.id, guest.name
         self.client.device = device_id(token)
         self.node.run(self.node.storage.devices.note_use(token, now_ms()))
+
+    async def _look_again(self, hello: Hello) -> None:
+        """Whoever was signed out, forgotten or kept out on the way in could not be found then."""
+        if hello.token and await self.node.storage.guest(hashed(hello.token)) is None:
+            raise Denied("bad_token")
+        self._keep_out(self.client.guest)
 
     def _keep_out(self, guest: str) -> None:
         if self.node.operator.is_out(guest, self.whence.own):
