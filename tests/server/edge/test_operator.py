@@ -11,6 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 from lastcard.cli import main
+from lastcard.server.edge.rest import guests
 from lastcard.server.node import operator_desk
 from lastcard.server.storage.base import Storage
 from tests.server.world import Person, World, world
@@ -386,6 +387,17 @@ async def test_a_device_that_is_signed_out_on_its_way_in_does_not_stay(
     monkeypatch.setattr(served.node, "room", slow)
     async with ann.at(table) as device:
         assert (await device.until("bye"))["code"] == "bad_token"
+
+
+async def test_devices_are_no_more_than_can_be_looked_through(served: World) -> None:
+    ann, storage = await served.guest(), served.node.storage
+    for number in range(guests.DEVICES):
+        await storage.add_token(ann.id, b"%d" % number, number)  # the first is the oldest
+    code = (await served.http.post("/api/guests/me/pass", headers=ann.headers)).json()["code"]
+    assert (await served.http.post("/api/pass", json={"code": code})).status_code == 201
+    assert len(await storage.devices.of(ann.id, b"")) == guests.DEVICES
+    known = [await storage.guest(b"%d" % number) is not None for number in range(3)]
+    assert known == [False, False, True]
 
 
 async def test_when_a_device_was_last_used(served: World) -> None:

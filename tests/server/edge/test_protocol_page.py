@@ -16,6 +16,7 @@ from lastcard.protocol.news import News
 from lastcard.server.edge.limits import AMENDS, REFUSALS
 from lastcard.server.edge.message_limits import REASON, STRIKES
 from lastcard.server.edge.rest.errors import STATUS
+from lastcard.server.edge.rest.guests import DEVICES
 from lastcard.server.edge.shared_limits import FEW
 from lastcard.server.process.settings import ServerSettings
 from lastcard.server.process.uvicorn_protocols import SPARE, SPARE_SECONDS, WHOLE
@@ -155,6 +156,7 @@ def test_limits_are_the_defaults() -> None:
     assert f"chat of a guest | {settings.chat_per_minute} a minute" in page
     assert f"new tables of an address | {settings.tables_per_address} an hour" in page
     assert f"the lobby of an address | {settings.lobby_per_address}" in page
+    assert f"has {DEVICES} devices at most" in section("Guests and tokens")
     assert f"{settings.neighbours} times as much" in page
     assert f"{SPARE / SPARE_SECONDS:.0f} a second, {SPARE} at once; more end" in page
     assert f"new WebSockets of an address | {settings.handshakes_per_address} a minute" in page

@@ -26,6 +26,7 @@ from lastcard.server.node.timers import now_ms
 from lastcard.server.table.denied import Denied
 
 PASS_LASTS: Final = 300_000  # milliseconds
+DEVICES: Final = 20  # of a guest: as many as anybody can look through
 DeviceId = Annotated[str, PathParameter(min_length=1, max_length=64)]
 
 
@@ -124,10 +125,16 @@ async def list_devices(request: AnyRequest) -> DeviceList:
 async def sign_out(request: AnyRequest, id: DeviceId) -> None:
     """Sign one of your devices out: its token is worth nothing any more."""
     guest = await signed_in(request)
-    node = node_of(request)
-    if not await node.storage.devices.sign_out(guest.id, id):
+    if not await _signed_out(node_of(request), guest.id, id):
         raise Denied("unknown")
-    await node.sign_out_everywhere(guest.id, id)
+
+
+async def _signed_out(node: Node, guest: str, device: str) -> bool:
+    """Its token is gone, then its connections; whether there was one."""
+    known = await node.storage.devices.sign_out(guest, device)
+    if known:
+        await node.sign_out_everywhere(guest, device)
+    return known
 
 
 def device_of(request: AnyRequest) -> str:
@@ -136,6 +143,9 @@ def device_of(request: AnyRequest) -> str:
 
 
 async def _admit(node: Node, guest: str, device: str) -> Admitted:
+    """One device more; if there are too many of them, those that were used least lately go."""
+    for old in (await node.storage.devices.of(guest, b""))[DEVICES - 1 :]:
+        await _signed_out(node, guest, old.id)
     token = new_token()
     await node.storage.add_token(guest, hashed(token), now_ms(), device)
     admitted = await node.storage.guest(hashed(token))
