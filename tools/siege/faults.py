@@ -11,7 +11,7 @@ from typing import Final
 import psutil
 
 from tools.network.rest import Json
-from tools.network.server import DidNotStart, lastcard
+from tools.network.server import DidNotStart, Server, lastcard
 from tools.siege.attack import Attack, Outcome
 from tools.siege.ground import Ground, until
 from tools.siege.guests import asked
@@ -26,6 +26,13 @@ LIVELY: Final[Json] = {
     "pace": "instant",
     "clocks": {"decision": 1000, "grace": 0, "fair": 0, "patience": 600_000, "between": 400},
 }
+PATIENT: Final[Json] = LIVELY["clocks"] | {"decision": 8000}
+CALM: Final = 1.0  # seconds in which bots would have acted
+SET_BY_HAND: Final = """
+import pathlib, time
+now, file = time.time, pathlib.Path({!r})
+time.time = lambda: now() + int(file.read_text() if file.exists() else 0)
+"""
 
 
 class Game:
@@ -38,10 +45,12 @@ class Game:
         self.id = ""
         self.client = Client()
 
-    async def begin(self, level: str = "casual") -> None:
+    async def begin(
+        self, level: str = "casual", clocks: Json = LIVELY["clocks"], moves: int = MOVES
+    ) -> None:
         """Make the table, and see it go on."""
         self.token = await guest(self.ground.port, self._home, "Ann")
-        new = {"settings": LIVELY | {"seats": 4}, "bots": [level] * 2}
+        new = {"settings": LIVELY | {"seats": 4, "clocks": clocks}, "bots": [level] * 2}
         _, made = await asked(self.ground, self._home, "POST", "/api/tables", new, self.token)
         self.id = made["table"]["id"]
         await self._another_sits()
@@ -49,7 +58,7 @@ class Game:
         self.client.say("start", id="start")
         await self.client.answered("start")
         await self.goes_on()
-        await until(lambda: self._steps() >= MOVES, SECONDS)
+        await until(lambda: self._steps() >= moves, SECONDS)
 
     async def _another_sits(self) -> None:
         """No clock runs for one among bots: somebody else has a seat, and is waited for."""
@@ -100,6 +109,39 @@ async def clock(ground: Ground) -> Outcome:
     await game.spoil("UPDATE entries SET at = at + ?2 WHERE table_id = ?1", by=(HOUR,))
     lively = await game.goes_on()
     return Outcome("play goes on" if lively else "nothing moves any more", lively)
+
+
+async def leap(ground: Ground) -> Outcome:
+    """The clock of a running server is set an hour forward, and back: nobody's time is over."""
+    set_to = ground.folder / "clock"
+    _write(ground.folder / "sitecustomize.py", SET_BY_HAND.format(str(set_to)))
+    settings = {"PYTHONPATH": str(ground.folder), "LASTCARD_EXPERT_WORKERS": "0"}
+    server = Server(str(ground.folder / "leap.db"), ground.folder / "leap.log", settings)
+    await server.start()
+    try:
+        return await _leapt(Game(Ground(server, ground.folder, ground.scale)), set_to)
+    finally:
+        await server.end()
+
+
+def _write(file: Path, text: str) -> None:
+    file.write_text(text, encoding="utf-8")
+
+
+async def _leapt(game: Game, set_to: Path) -> Outcome:
+    await game.begin(clocks=PATIENT, moves=1)
+    while await game.moves(CALM):
+        pass  # until it is somebody's turn who is a person
+    hurried = 0
+    for ahead in (HOUR, 0):
+        _write(set_to, str(ahead // 1000))
+        game.client.say(
+            "react", **{"id": f"r{ahead}", "with": "wow"}
+        )  # so that it looks at its clock
+        hurried += await game.moves(2 * CALM)
+    lively = await game.moves(SECONDS)
+    figure = f"time ran out for {hurried} who had some left; "
+    return Outcome(figure + ("play goes on" if lively else "nothing moves"), lively and not hurried)
 
 
 async def disk(ground: Ground) -> Outcome:
@@ -221,6 +263,7 @@ async def table(ground: Ground) -> Outcome:
 
 ATTACKS: Final = (
     Attack("clock", "the log is an hour ahead of the clock", clock, alone=True),
+    Attack("leap", "the clock of a running server is set forward, and back", leap, alone=True),
     Attack("disk", "the disk is full for a while", disk, alone=True),
     Attack("corrupt", "damage in the middle of the database", corrupt, alone=True),
     Attack("revision", "games of another revision of the rules", revision, alone=True),

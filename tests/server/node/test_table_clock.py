@@ -58,6 +58,19 @@ def test_time_does_not_go_back_when_the_log_is_caught_up_with() -> None:
         before = clock.now()
 
 
+def test_nobodys_time_ends_because_a_clock_is_set_forward() -> None:
+    live, wall, steady = LiveTable("t"), Wall(), [7.0]
+    clock = TableClock(live, wall, lambda: steady[0])
+    live.at = 5_000
+    assert clock.now() == 5_000
+    steady[0], wall.now = 7.5, 1_500 + HOUR
+    assert (clock.now(), clock.outside(5_600)) == (5_500, 1_600 + HOUR)
+    steady[0], wall.now = 8.0, 2_000 + 2 * HOUR
+    assert clock.now() == 6_000
+    live.at = HOUR  # somebody else wrote, whose clock was set before
+    assert clock.now() == HOUR
+
+
 # -- tables ------------------------------------------------------------------------------------
 
 
