@@ -130,6 +130,44 @@ async def handshakes(ground: Ground) -> Outcome:
     return Outcome(figure + ("all cut off" if cut else "not cut off"), cut and peak < 2 * GROWTH)
 
 
+CROWD: Final = 8000
+CROWDED: Final = 32  # addresses, each with as many connections as it may have
+NEWCOMERS: Final = 20
+# One that is never whole, and one that wants to be a WebSocket and cannot.
+NEVER_WHOLE: Final = b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Waiting: "
+NO_WEBSOCKET: Final = (
+    b"GET /api/ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
+    b"Content-Length: 1\r\n\r\n"
+)
+
+
+async def crowd(ground: Ground) -> Outcome:
+    """All places for connections are taken, from eight networks; newcomers come all the same."""
+    count = ground.many(CROWD, 200)
+    writers: list[asyncio.StreamWriter] = []
+    readers: list[asyncio.Task[bytes]] = []
+
+    async def come(number: int) -> None:
+        group, place = divmod(number % CROWDED, 4)
+        streams = await connected(ground.port, ground.stranger(250 * group + place))
+        if streams is not None:
+            readers.append(asyncio.create_task(streams[0].read()))
+            writers.append(streams[1])
+            streams[1].write(NEVER_WHOLE if number % 4 else NO_WEBSOCKET)
+
+    await each(range(count), come)
+    newcomers = [ground.stranger(250 * number) for number in range(100, 100 + NEWCOMERS)]
+    answers = [await status(ground.port, "/healthz", newcomer) for newcomer in newcomers]
+    held = sum([not reader.done() for reader in readers])
+    for writer in writers:
+        writer.transport.abort()
+    await asyncio.gather(*readers, return_exceptions=True)
+    figure = f"{count} connections from {CROWDED} addresses, {held} of them held; "
+    figure += f"{answers.count(200)} of {NEWCOMERS} newcomers were answered"
+    return Outcome(figure, answers.count(200) == NEWCOMERS and held <= count * 3 // 4)
+
+
 # -- frames ------------------------------------------------------------------------------------
 
 FLOOD: Final = 16 * MIB
@@ -196,5 +234,6 @@ ATTACKS: Final = (
     Attack("pages", "ever new addresses of pages and files", pages),
     Attack("slow", "slow writers, and readers who never read", slow),
     Attack("handshakes", "WebSockets that never say hello", handshakes),
+    Attack("crowd", "all places for connections are taken by half-made requests", crowd),
     Attack("frames", "frames that are too long, too many or nonsense", frames),
 )
