@@ -1127,7 +1127,7 @@ export interface DailyHand {
   bots?: DailyBot[];
 }
 
-/** A line of the day's table, the most skilled first. Those with the same result share a rank. */
+/** A line of the day's table, by skill. Those with the same result share a rank. */
 export interface DailyRank {
   rank: number;
   name: string;
