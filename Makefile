@@ -30,7 +30,7 @@ PLAY_READY := $(PLAY)/.ready-$(LASTCARD_COMPILE)
 ON_PLAY := LASTCARD_PROGRAM=$(PLAY)/bin/lastcard $(BIN)/python
 COMPILED_READY := $(COMPILED)/.ready-$(LASTCARD_COMPILE)
 COMPILED_BENCH_READY := $(COMPILED_READY)-bench
-ON_BOTH := $(addprefix tests/,rules editions house golden properties notation cli bots lab lab_env \
+ON_BOTH := $(addprefix tests/,rules editions house golden properties notation cli bots lab lab_env lab_openspiel/test_chance.py \
 	server/table server/archive test_game.py)
 SITE := src/lastcard/site/index.html
 # Warnings end the build; this one is an advertisement for its successor.
@@ -146,7 +146,7 @@ wheels: $(RELEASE)/.ready ## compiled wheels for this system by cibuildwheel (Li
 
 lock: $(BIN)/python ## write the pins in requirements/ anew (ARGS=--upgrade for newer versions)
 	$(LOCK) $(ARGS) --group uv --output-file requirements/uv.txt
-	$(LOCK) $(ARGS) pyproject.toml --extra lab --extra mcp --group dev --output-file requirements/dev.txt
+	$(LOCK) $(ARGS) pyproject.toml --extra lab --extra mcp --extra openspiel --group dev --output-file requirements/dev.txt
 	$(LOCK) $(ARGS) --group build --constraints requirements/dev.txt \
 		--output-file requirements/build.txt
 	$(LOCK) $(ARGS) pyproject.toml --constraints requirements/dev.txt \

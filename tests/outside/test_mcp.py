@@ -60,6 +60,9 @@ async def test_a_wrong_move_comes_back_with_the_rule(lobby: OutsidePlayers) -> N
         text, failed = await script.call("explain", seat=script.seat, move="colour red")
         assert not failed
         assert text.startswith("refused by ")
+        text, failed = await script.call("act", seat=script.seat, move="uno", version=version)
+        assert text.startswith("Allowed, but it changed nothing."), "waits for nothing"
+        assert "Moves: " in text
         text, failed = await script.call("act", seat=script.seat, move="0", version=version + 7)
         assert "has changed" in text
         text, failed = await script.call("act", seat="nobody", move="0", version=1)

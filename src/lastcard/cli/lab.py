@@ -20,6 +20,7 @@ from rich.progress import (
 from rich.table import Table
 
 from lastcard.cli.files import save
+from lastcard.cli.lab_exploit import exploitability
 from lastcard.cli.lab_train import calibrate, train
 from lastcard.cli.new import chosen
 from lastcard.editions import EDITIONS, FIRST
@@ -39,6 +40,7 @@ def lab() -> None:
 
 lab.add_command(train)
 lab.add_command(calibrate)
+lab.add_command(exploitability)
 
 
 # -- run -------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Packages of the extra `lab`, imported when they are needed."""
+"""Packages of an extra, imported when they are needed."""
 
 import importlib
 from typing import Any
@@ -6,8 +6,8 @@ from typing import Any
 from lastcard.rules.reasons import Malformed
 
 
-def need(module: str) -> Any:
-    """A module of the extra; one clear line if it is not installed.
+def need(module: str, extra: str = "lab") -> Any:
+    """A module of an extra; one clear line if it is not installed.
 
     >>> need("no_such_package")
     Traceback (most recent call last):
@@ -18,4 +18,4 @@ def need(module: str) -> Any:
         return importlib.import_module(module)
     except ModuleNotFoundError as error:
         missing = (error.name or module).partition(".")[0]
-        raise Malformed(f"this needs {missing}: pip install 'lastcard[lab]'") from None
+        raise Malformed(f"this needs {missing}: pip install 'lastcard[{extra}]'") from None

@@ -93,7 +93,9 @@ def _add_tools(server: MCPServer[None], lobby: OutsidePlayers) -> None:
         player = lobby.find(seat)
         if version != player.version:
             return f"The position has changed; choose again.\n{position(player)}"
-        await player.act(await _deed(lobby, player, move))
+        done = await player.act(await _deed(lobby, player, move))
+        if done.get("idle"):
+            return f"Allowed, but it changed nothing.\n{position(player)}"
         await player.wait(seconds, version)
         return position(player)
 

@@ -6,6 +6,8 @@ The specification, to the byte and with test vectors, is in `docs/notation.md`.
 import hashlib
 from typing import TYPE_CHECKING, Final, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine word where this is compiled, else an int
 
@@ -49,6 +51,18 @@ def shuffle(cards: list[Thing], seed: bytes, counter: int) -> None:
             card = cards[left]
             cards[left] = cards[chosen]
             cards[chosen] = card
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Shuffler:
+    """Puts the cards of a hand into order: by the seed, unless somebody else is to decide it."""
+
+    def shuffle(self, cards: list[int], seed: bytes, counter: int) -> None:
+        """The shuffle with this number; the card that comes first is the last one."""
+        shuffle(cards, seed, counter)
+
+
+BY_SEED: Final = Shuffler()
 
 
 def choose(bound: int, seed: bytes, purpose: bytes) -> int:

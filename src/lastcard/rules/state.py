@@ -12,7 +12,7 @@ from lastcard.rules.decisions import NOTHING, Decision
 from lastcard.rules.edition import Table
 from lastcard.rules.events import Event
 from lastcard.rules.scoring import settle
-from lastcard.rules.shuffle import shuffle
+from lastcard.rules.shuffle import BY_SEED, Shuffler
 from lastcard.rules.turn import TURN
 
 if TYPE_CHECKING:
@@ -52,6 +52,7 @@ class State:
         "question",
         "scores",
         "seed",
+        "shuffler",
         "shuffles",
         "sink",
         "table",
@@ -81,6 +82,7 @@ class State:
         self.misses: tuple[int, ...] = ()  # turns to be missed; empty while nobody is to
         self.partners: tuple[int, int] | None = None  # two seats who draw what the other draws
         self.seed = seed
+        self.shuffler: Shuffler = BY_SEED
         self.shuffles = 0  # so many shuffles of this hand are done
         self.hand_number = 1
         self.scores: tuple[int, ...] = (0,) * table.players
@@ -107,6 +109,7 @@ class State:
         new.passed = self.passed
         new.misses = self.misses
         new.partners = self.partners
+        new.shuffler = self.shuffler
         new.shuffles = self.shuffles
         new.hand_number = self.hand_number
         new.scores = self.scores
@@ -298,7 +301,7 @@ class State:
 
     def shuffle(self, cards: list[int]) -> None:
         """The next shuffle of this hand."""
-        shuffle(cards, self.seed, self.shuffles)
+        self.shuffler.shuffle(cards, self.seed, self.shuffles)
         self.shuffles += 1
 
     def lay(self, seat: int, at: int, colour: int, uno: bool, pile: list[int]) -> None:
