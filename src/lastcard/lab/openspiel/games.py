@@ -10,6 +10,7 @@ comes of a shuffle. A hand is a game; `docs/environment.md` has the parameters.
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 from math import prod
 from typing import Any, Final, final
 
@@ -98,8 +99,10 @@ def highest_reward(table: Table) -> float:
     return sum(table.deck.points[card] for card in table.deck.cards) / table.target
 
 
-def settled(edition: str, given: Mapping[str, Any]) -> GameTree:
+@lru_cache(maxsize=8)
+def make_tree(edition: str, parameters: tuple[tuple[str, Any], ...]) -> GameTree:
     """The tree that the parameters ask for."""
+    given = dict(parameters)
     if given["draws"] not in DRAWS:
         raise Malformed(f"draws takes {' or '.join(DRAWS)}, not {shown(given['draws'])}")
     if given["limit"] < 1:
@@ -113,7 +116,9 @@ def settled(edition: str, given: Mapping[str, Any]) -> GameTree:
         given["colours"],
     )
     small = bool(given["cards"] or given["colours"])
-    return GameTree(table, given["draws"], given["limit"], keeps=small)
+    tree = GameTree(table, given["draws"], given["limit"], keeps=small)
+    tree.recipe = (make_tree, (edition, parameters))
+    return tree
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
@@ -123,7 +128,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         given = {**PARAMETERS, **(params or {})}
-        self.tree = settled(self.edition, given)
+        self.tree = make_tree(self.edition, tuple(sorted(given.items())))
         self.numbers = SeenNumbers(self.tree.table, given["draws"], self.tree.limit)
         super().__init__(
             game_type(EDITIONS[self.edition]), game_info(self.tree), dict(params or {})

@@ -8,7 +8,7 @@ nobody jumps in.
 from collections import Counter
 from collections.abc import Sequence
 from functools import partial
-from typing import Final, final
+from typing import Any, Final, final
 
 from lastcard.lab.env.asking_game import must_lay
 from lastcard.lab.env.catalogue import Catalogue
@@ -38,6 +38,14 @@ class GameTree:
         self.keeps: Final = keeps  # what was worked out of the tree once; for small trees
         self._root: Final = DealerNode(self)
 
+        self.recipe: tuple[Any, ...] = ()  # a function that makes the same tree, and its arguments
+
+    def __deepcopy__(self, memo: object) -> "GameTree":
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return self.recipe
+
     def root(self) -> "TreeNode":
         """Where every hand begins."""
         return self._root if self.keeps else DealerNode(self)
@@ -55,17 +63,30 @@ class TreeNode:
         self.game: Final = game
         self._children: Final[dict[int, TreeNode]] = {}
         self.texts: Final[dict[int, str]] = {}  # by seat, what it has seen; where the tree is kept
+        self._before: TreeNode | None = None
+        self._number = 0  # what was chosen there
 
     def __deepcopy__(self, memo: object) -> "TreeNode":
         return self
 
+    def __reduce__(self) -> tuple[Any, tuple[GameTree, Cards]]:
+        """A node is written down as the way that leads to it."""
+        way: list[int] = []
+        node = self
+        while node._before is not None:
+            way.append(node._number)
+            node = node._before
+        return node_at, (self.game, tuple(reversed(way)))
+
     def child(self, number: int) -> "TreeNode":
         """The node that follows, worked out once where the tree is kept."""
-        if not self.game.keeps:
-            return self.after(number)
-        if number not in self._children:
-            self._children[number] = self.after(number)
-        return self._children[number]
+        found = self._children.get(number)
+        if found is None:
+            found = self.after(number)
+            found._before, found._number = self, number
+            if self.game.keeps:
+                self._children[number] = found
+        return found
 
     def outcomes(self) -> Chances:
         """Where chance decides: what may happen, and how likely it is."""
@@ -86,6 +107,14 @@ class TreeNode:
     def returns(self) -> list[float]:
         """What it is worth to each seat; nothing before the end."""
         return [0.0] * self.game.table.players
+
+
+def node_at(tree: GameTree, way: Cards) -> TreeNode:
+    """Where a way through the tree leads."""
+    node = tree.root()
+    for number in way:
+        node = node.child(number)
+    return node
 
 
 @final

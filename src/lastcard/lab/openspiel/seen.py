@@ -76,6 +76,9 @@ class SeenNumbers:
         self.kinds: Final = {kind: place for place, kind in enumerate(table.events, 1)}
         self.room: Final = table.players * (table.hand_size + 4) + EVENTS_A_DECISION * limit
 
+    def __deepcopy__(self, memo: object) -> "SeenNumbers":
+        return self
+
     def table_row(self, seen: View) -> NDArray[np.float32]:
         """What the environment shows a seat: the table, its hand, and what it knows of others."""
         row, _ = self.reader.read(seen)
