@@ -43,7 +43,12 @@ READ: Final = (
     "bots",
     "review",
     "server/__init__.py",
+    "lab/env/slates.py",
+    "lab/env/plain_slates.py",
+    "lab/env/native_slates.pyi",
 )
+# In C: what Python, compiled or not, cannot do as quickly. Each has its like in Python.
+NATIVE: Final = ("lab/env/native_slates.c",)
 # The players that search and benchmarks run on.
 BESIDES: Final = (
     "views/rollout.py",
@@ -147,6 +152,10 @@ def sources(package: Path) -> list[Path]:
     return rooms + [package / file for file in BESIDES]
 
 
+def native(package: Path) -> list[Path]:
+    return [package / file for file in NATIVE]
+
+
 def read(package: Path) -> list[Path]:
     """What compiling looks at besides."""
     compiled = set(sources(package))
@@ -168,7 +177,7 @@ def extensions(folder: Path) -> list[str]:
 def fingerprint(package: Path, environment: Mapping[str, str]) -> str:
     """One name for the sources, the compilers and how they are called."""
     digest = hashlib.sha256()
-    for file in (*sources(package), *read(package), Path(__file__)):
+    for file in (*sources(package), *native(package), *read(package), Path(__file__)):
         digest.update(f"{file.name}\0{hashlib.sha256(file.read_bytes()).hexdigest()}\0".encode())
     tools = [sys.version, SUFFIX, platform.platform(), *[installed(tool) for tool in TOOLS]]
     settings = [environment.get(name, "") for name in SETTINGS]
@@ -208,7 +217,7 @@ def compile_into(kept: Path, package: Path) -> None:
 
 def copy_engine(package: Path, tree: Path) -> None:
     """Only what is compiled or read: nothing else can change or hinder the result."""
-    for file in (*sources(package), *read(package)):
+    for file in (*sources(package), *native(package), *read(package)):
         copy = tree / "lastcard" / file.relative_to(package)
         copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(file, copy)
@@ -247,10 +256,19 @@ def main() -> None:
     modules = [file.as_posix() for file in sources(Path("lastcard"))]
     options = ["--strict", "--config-file=", *modules]
     to_build = mypycify(options, opt_level="3", debug_level="0", group_name=GROUP)
+    to_build += [native_module(file) for file in native(Path("lastcard"))]
     if os.name == "posix":
         for module in to_build:
             module.extra_compile_args += CALLS
     build(to_build, COMPILED)
+
+
+def native_module(file: Path) -> Any:
+    from setuptools import Extension
+
+    quick = ["-O3"] if os.name == "posix" else []
+    name = ".".join(file.with_suffix("").parts)
+    return Extension(name, [file.as_posix()], extra_compile_args=quick)
 
 
 def build(modules: list[Any], folder: str) -> None:

@@ -32,7 +32,7 @@ def random_setting(edition: str, random: Random) -> Setting:
 def open_numbers(game: Asking) -> list[int]:
     """The actions that the asked seat may choose."""
     marks = bytearray(game.catalogue.size)
-    game.mark(marks, 0)
+    game.mark(marks)
     return [number for number, mark in enumerate(marks) if mark]
 
 

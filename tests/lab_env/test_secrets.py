@@ -22,12 +22,12 @@ def check_world(setting: Setting, game: Asking, seat: int, random: Random) -> No
     truth = game.s
     assert game.log is not None
     game.s = determinize(view(truth, seat, game.log), random)
-    game.counts.forget()
+    game.slate.forget()
     assert setting.encoder.row(game, seat) == before
     if seat == game.seat:
         assert open_numbers(game) == allowed
     game.s = truth
-    game.counts.forget()
+    game.slate.forget()
 
 
 def check_memory(game: Asking, seat: int) -> None:

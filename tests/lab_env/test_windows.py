@@ -21,8 +21,7 @@ def placed(setting: Setting, hands: str, top: str, seed: str = "placed") -> Aski
     position = Position(cards)
     position.discards = [deck.index[top]]
     game.s = set_up(setting.table, position, seed)
-    game.counts.forget()
-    game.counts.count_discards(game.s)
+    game.slate.forget()
     game.seat = 0
     return game
 

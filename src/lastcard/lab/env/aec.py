@@ -177,7 +177,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 - PettingZoo has no t
         marks = bytearray(self.setting.catalogue.size)
         ended = self.terminations[agent] or self.truncations[agent]
         if not ended and self.possible_agents[self.game.seat] == agent:
-            self.game.mark(marks, 0)
+            self.game.mark(marks)
         return np.frombuffer(marks, np.int8)
 
     def state(self) -> NDArray[np.float32]:

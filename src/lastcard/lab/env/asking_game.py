@@ -14,16 +14,14 @@ from zlib import crc32
 from lastcard.lab.env.catalogue import (
     BLIND,
     CHALLENGES,
-    DRAWS,
-    ENTRY,
     LINKED,
     NOTHING,
     STAKED,
     Catalogue,
 )
-from lastcard.lab.env.counts import Counts
 from lastcard.lab.env.memory import Memory
 from lastcard.lab.env.rewards import EPISODE, hand_payoffs, payoffs
+from lastcard.lab.env.slates import Layout, Slate
 from lastcard.rules.actions import ANYTHING, NOBODY, UNO, VERBS, Action
 from lastcard.rules.attack import GUILTY, Attack
 from lastcard.rules.engine import apply, why
@@ -43,15 +41,17 @@ UNFORCED: Final = ("draw", "keep")
 class Asking:
     """A game, who is asked now, and what everybody has seen."""
 
-    def __init__(self, catalogue: Catalogue, match: bool, history: int) -> None:
+    def __init__(self, catalogue: Catalogue, layout: Layout, match: bool) -> None:
         self.catalogue: Final = catalogue
         self.table: Final = catalogue.table
         self.players: Final = catalogue.players
         self.poll: Final = catalogue.poll
         self.match: Final = match
-        self.span: Final = history
+        self.layout: Final = layout
+        self.slate: Final = Slate(layout)
+        self.write: Final = self.slate.write  # looking a method up takes as long as the call
+        self.note: Final = self.slate.note
         self.memory: Final = Memory(self.table)
-        self.counts: Final = Counts(self.players, len(self.table.deck.codes))
         # cards that may be drawn besides those at stake, by a failed challenge or a stacked attack
         self.besides: Final = LINKED * (2 + max([0, *self.table.edition.attacks.values()]))
         self.log: list[Event] | None = None  # the events of this hand, if somebody wants them
@@ -78,7 +78,7 @@ class Asking:
         self.log = events
         if self.memory.knowing:
             self.memory.clear()
-        self.history = bytes(self.span * ENTRY)
+        self.slate.wipe()
         self.blind: list[bytes] = []  # until all is shown, the newest first
         self.polling = False
         self.polled: list[int] = []  # who is still to be asked, the next one last
@@ -86,8 +86,6 @@ class Asking:
         self.claimed: list[int] = []
         self.lander = NOBODY
         self.speed_due = False  # a card lies there for Speed Play, and no turn was pending yet
-        self.counts.forget()
-        self.counts.count_discards(self.s)
         self.seat = self.s.question.first(self.s)
 
     def imagine(self, s: State, seat: int, polling: bool, told: bytearray) -> None:
@@ -96,32 +94,23 @@ class Asking:
         self.seat = seat
         self.polling = polling
         self.memory.suppose(seat, told)
-        self.counts.forget()
-        self.counts.count_discards(s)
+        self.slate.forget()
 
     # -- what may be answered --------------------------------------------------------------
 
-    def mark(self, mask: bytearray, base: int) -> None:
-        """Set a 1 for every action that the asked seat may choose."""
-        catalogue, seat = self.catalogue, self.seat
+    def open(self) -> list[Action]:
+        """What the asked seat may do; in a window, besides claiming nothing."""
         if self.polling:
-            mask[base + NOTHING] = 1
-            found = claims(self.s, seat)
-        else:
-            found = self.s.question.options(self.s, seat)
-            if self.must >> seat & 1:
-                found = must_lay(found)
-        block = catalogue.whole(found)
-        if block is not None:
-            first = base + block.first
-            mask[first : first + len(found)] = block.ones
-            return
-        last_but_one = self.poll and len(self.s.hands[seat]) == 2
-        for action in found:
-            number = catalogue.number(seat, action)
-            mask[base + number] = 1
-            if last_but_one:
-                mask[base + number + catalogue.blocks[action.verb].called] = 1
+            return claims(self.s, self.seat)
+        found = self.s.question.options(self.s, self.seat)
+        return must_lay(found) if self.must >> self.seat & 1 else found
+
+    def mark(self, mask: bytearray) -> None:
+        """Set a 1 for every action that the asked seat may choose."""
+        if self.polling:
+            mask[NOTHING] = 1
+        twice = self.poll and len(self.s.hands[self.seat]) == 2
+        self.layout.mark(mask, self.seat, self.open(), twice)
 
     # -- answering -------------------------------------------------------------------------
 
@@ -145,17 +134,12 @@ class Asking:
         if special == CHALLENGES:
             entry = self._see_hand(seat, entry)
         card = catalogue.laid[number]
-        if card >= 0:
-            self.counts.lost(seat, card)
-            if self.memory.knowing:
-                self.memory.laid(seat, card)
+        if card >= 0 and self.memory.knowing:
+            self.memory.laid(seat, card)
         if self._may_refill(number):
             self._apply_told(seat, self._said(seat, number))
         else:
             apply(s, seat, self._said(seat, number))
-        self.counts.follow_discards(s)
-        if special == DRAWS:
-            self.counts.got(seat, s.drawn)
         self._note(special == BLIND, entry)
         return False
 
@@ -193,8 +177,7 @@ class Asking:
         events: list[Event] = []
         apply(s, seat, self._said(seat, number), events)
         self.memory.learn(events, hands, s)
-        self.counts.forget()
-        self.counts.count_discards(s)
+        self.slate.forget()
         if self.log is not None:
             self.log += events
         entry = open_part(catalogue.entries[seat][number], catalogue.said[seat][number], events)
@@ -209,7 +192,7 @@ class Asking:
                 return
             entry = b"".join(self.blind)
             self.blind = []
-        self.history = (entry + self.history)[: self.span * ENTRY]
+        self.note(entry)
 
     def _go_on(self, actor: int, number: int, uno: int, moved: bool) -> None:
         """Find out who is asked next."""

@@ -71,7 +71,7 @@ class BatchEnv:
         self.size = self.setting.encoder.size
         self.actions = self.setting.catalogue.size
         self._many = Many(
-            self.setting.catalogue, self.setting.encoder, games, match, history, limit, restart
+            self.setting.catalogue, self.setting.encoder, games, match, limit, restart
         )
         for game in self._many.games:
             game.pays = rewards

@@ -9,6 +9,7 @@ This module is compiled with the rules.
 
 from typing import Final, final
 
+from lastcard.lab.env.plain_slates import SEATS_FROM, Numbers
 from lastcard.rules.actions import ANYTHING, NOBODY, VERBS, Action, Shape, seat_pairs
 from lastcard.rules.attack import Threat
 from lastcard.rules.cards import NO_CARD
@@ -18,11 +19,9 @@ from lastcard.rules.effects import common_effects
 from lastcard.rules.questions import questions
 
 NOTHING: Final = 0  # with polled windows: claim nothing
-SEATS_FROM: Final = 240  # in an entry of the history, this and more stand for a seat
 ENTRY: Final = 7  # bytes: who, verb, card, colour, named seat, other seat, note
 CHALLENGES: Final = 1
 BLIND: Final = 2  # nobody sees it before all have answered
-DRAWS: Final = 3
 STAKED: Final = -2  # as many cards may be drawn as are at stake, and a few more
 LINKED: Final = 2  # a draw may be mirrored, and so doubled
 WINDOW_VERBS: Final = ("speed", "uno", "catch")
@@ -164,7 +163,7 @@ class Catalogue:
     def _special(self, verb: str) -> int:
         if any([verb in asked.verbs for asked in self.table.edition.questions if asked.blind]):
             return BLIND
-        return {"challenge": CHALLENGES, "draw": DRAWS}.get(verb, 0)
+        return CHALLENGES if verb == "challenge" else 0
 
     def _draws(self, action: Action) -> int:
         """What a shape says, if no other question of this table uses the verb in its own way."""
@@ -218,15 +217,11 @@ class Catalogue:
             at += block.called
         return at
 
-    def whole(self, found: list[Action]) -> VerbBlock | None:
-        """The block of which these are all actions: often everybody at the table can be named."""
-        if not found:
-            return None
-        verb = found[0].verb
-        block = self.blocks[verb]
-        if block.seats and len(found) == len(block.ones) and found[-1].verb == verb:
-            return block
-        return None
+    def numbers(self, action: Action) -> Numbers:
+        """What marking it in a mask takes, whoever says it."""
+        block = self.blocks[action.verb]
+        by_seat = [self.number(seat, action) for seat in range(self.players)]
+        return by_seat, block.called, block.first, len(block.ones) if block.seats else 0
 
     def _naming(self, block: VerbBlock, seat: int, action: Action) -> int:
         named = (action.seat - seat) % self.players

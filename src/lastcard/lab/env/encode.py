@@ -1,6 +1,6 @@
 """What a seat may know as a row of bytes, cut into named fields.
 
-Everything here is either public or the seat's own, put together from pieces that are made once.
+Everything here is either public or the seat's own.
 Seats are counted from the one who looks, clockwise.
 
 This module is compiled with the rules.
@@ -9,11 +9,13 @@ This module is compiled with the rules.
 from typing import Final, final
 
 from lastcard.lab.env.asking_game import Asking
-from lastcard.lab.env.catalogue import ENTRY, SEATS_FROM
+from lastcard.lab.env.catalogue import ENTRY, Catalogue
 from lastcard.lab.env.counts import counted
-from lastcard.rules.actions import NOBODY
+from lastcard.lab.env.plain_slates import one_hots
+from lastcard.lab.env.slates import Layout
+from lastcard.rules.actions import NOBODY, Action
 from lastcard.rules.attack import NOT_OPEN, Attack, Threat
-from lastcard.rules.cards import NO_CARD
+from lastcard.rules.cards import NO_CARD, NOWHERE
 from lastcard.rules.decisions import NOTHING, Decision
 from lastcard.rules.edition import MISSES, PARTNERS, Table
 from lastcard.rules.questions import questions
@@ -24,8 +26,10 @@ from lastcard.rules.turn import DRAWN, TURN
 # trained with another number does not fit. What a table's fields are depends on that table alone.
 ENCODING: Final = 2
 
-# Joins pieces into a bytearray, which goes into a buffer without one more copy.
-_NO_BYTES: Final = bytearray()
+# Turn and Drawn come first in `COMMON`, and nearly always it is they who are asked.
+AT_TURN: Final = 0
+AT_DRAWN: Final = 1
+NONE_OPEN: Final[list[Action]] = []
 
 
 @final
@@ -93,7 +97,7 @@ def fields(table: Table, match: bool, history: int) -> list[ObservationField]:
 class Encoder:
     """Writes observations of one table."""
 
-    def __init__(self, table: Table, match: bool, history: int) -> None:
+    def __init__(self, table: Table, catalogue: Catalogue, match: bool, history: int) -> None:
         self.table: Final = table
         self.players: Final = table.players
         self.faces: Final = len(table.deck.codes)
@@ -103,73 +107,80 @@ class Encoder:
         self.piled: Final = piles_up(table)
         self.pairing: Final = PARTNERS in table.edition.marks
         self.missing: Final = MISSES in table.edition.marks
-        self.face_rows: Final = one_hots(self.faces)
-        self.colour_rows: Final = pairs(one_hots(len(table.deck.colours)))
         self.seat_rows: Final = one_hots(self.players)
-        self.seat_pairs: Final = pairs(self.seat_rows)
         self.couples: Final = couples(self.players)
-        self.questions: Final = question_rows(pending(table))
-        self.bytes: Final = [bytes([value]) for value in range(256)]
+        self.asked: Final = {name: at for at, name in enumerate(pending(table))}
         self.nobody: Final = bytes(self.players)
         self.no_attack: Final = bytes(3 + 2 * self.players)
-        self.calm: Final = self.nobody + self.nobody + self.no_attack
         self.no_cards: Final = bytes(self.faces)
-        self.turned: Final = [turning(seat, self.players) for seat in range(self.players)]
+        starts = {field.name: field.start for field in self.fields}
+        self.layout: Final = Layout(
+            self.players,
+            self.faces,
+            len(table.deck.colours),
+            len(self.asked),
+            starts["history"] - starts["uno"],
+            history * ENTRY,
+            catalogue.size,
+            catalogue.numbers,
+        )
 
     def row(self, game: Asking, seat: int) -> bytearray:
         """What this seat may know now; as many bytes as the fields say."""
+        row = bytearray(self.size)
+        self._write(game, seat, row, NONE_OPEN)
+        return row
+
+    def show(self, game: Asking) -> None:
+        """The same of the seat that is asked, and what is open to it, into the buffers of many."""
+        self._write(game, game.seat, None, game.open())
+
+    def _write(self, game: Asking, seat: int, into: bytearray | None, found: list[Action]) -> None:
         s = game.s
-        n = self.players
-        byte = self.bytes
-        pieces: list[bytes | bytearray] = [
-            game.counts.hand(s, seat),
-            self._drawn(s, seat),
-            self.face_rows[s.discard_pile[-1]],
-            game.counts.discards,
-            game.memory.told(seat),
-            self.colour_rows[s.colour][s.was],
-            self.seat_pairs[(s.dealer - seat) % n][(s.turn - seat) % n if s.turn >= 0 else -1],
-            self._question(game, seat),
-            byte[len(s.draw_pile)],
-        ]
-        for at in range(seat, n):
-            pieces.append(byte[len(s.hands[at])])
-        for at in range(seat):
-            pieces.append(byte[len(s.hands[at])])
-        self._rest(pieces, s, seat)
-        pieces.append(game.history.translate(self.turned[seat]))
-        return _NO_BYTES.join(pieces)
-
-    def _drawn(self, s: State, seat: int) -> bytes:
-        """A state remembers the card until the next turn; an open pile may ask others before."""
-        return self.face_rows[s.drawn if s.question is DRAWN and seat == s.turn else NO_CARD]
-
-    def _question(self, game: Asking, seat: int) -> bytes:
-        """What is pending, whether it is a window that asks, and the direction."""
-        s = game.s
-        at = int(s.direction == CLOCKWISE)
-        if game.polling and game.seat == seat:
-            at += 2
-        return self.questions[s.question.name][at]
-
-    def _rest(self, pieces: list[bytes | bytearray], s: State, seat: int) -> None:
-        """What is seldom there."""
         asked = s.question
-        if not s.uno and not s.passed and (asked is TURN or asked is DRAWN):
-            pieces.append(self.calm)
-        else:
-            pieces.append(self._flags(s.uno, seat))
-            pieces.append(self._flags(s.passed, seat))
-            pieces.append(self._attack(s, seat))
+        drawing = asked is DRAWN
+        game.write(
+            into,
+            seat,
+            s.hands,
+            s.discard_pile,
+            s.shuffles,
+            # a state remembers the card until the next turn; an open pile may ask others before
+            s.drawn if drawing and seat == s.turn else NO_CARD,
+            s.colour,
+            s.was,
+            s.dealer,
+            s.turn,
+            AT_TURN if asked is TURN else AT_DRAWN if drawing else self._place(asked),
+            game.polling and game.seat == seat,
+            s.direction == CLOCKWISE,
+            s.draw_pile,
+            game.memory.told(seat) if game.memory.knowing else None,
+            self._rest(s, seat),
+            found,
+            game.poll and len(s.hands[seat]) == 2,
+        )
+
+    def _place(self, asked: Decision) -> int:
+        return NOWHERE if asked is NOTHING else self.asked[asked.name]
+
+    def _rest(self, s: State, seat: int) -> bytes | None:
+        """What is seldom there; None for nothing of it."""
+        asked = s.question
+        calm = not s.uno and not s.passed and (asked is TURN or asked is DRAWN)
+        if calm and s.partners is None and not s.misses and not self.match:
+            return None
+        pieces = [self._flags(s.uno, seat), self._flags(s.passed, seat), self._attack(s, seat)]
         if self.piled:
             pile = s.open_pile()
-            pieces.append(counted(sorted(pile), self.faces) if pile else self.no_cards)
+            pieces.append(bytes(counted(sorted(pile), self.faces)) if pile else self.no_cards)
         if self.pairing:
             pieces.append(self._partners(s, seat))
         if self.missing:
             pieces.append(self._around(s.misses, seat) if s.misses else self.nobody)
         if self.match:
             pieces.append(self._scores(s, seat))
+        return b"".join(pieces)
 
     def _around(self, counts: tuple[int, ...], seat: int) -> bytes:
         """Numbers by seat, from the one who looks."""
@@ -213,16 +224,6 @@ class Encoder:
         return bytes([min(s.hand_number, 255)]) + hundreds + rest
 
 
-def one_hots(size: int) -> list[bytes]:
-    """A row for each place, and one for none at the end, so that -1 finds it."""
-    return [bytes([int(place == at) for place in range(size)]) for at in range(size + 1)]
-
-
-def pairs(rows: list[bytes]) -> list[list[bytes]]:
-    """Every row followed by every row."""
-    return [[row + other for other in rows] for row in rows]
-
-
 def couples(size: int) -> list[list[bytes]]:
     """By two places: the row in which both are set."""
     places = range(size)
@@ -238,19 +239,3 @@ def piles_up(table: Table) -> bool:
     """Whether cards can lie open at a table while something is asked."""
     asked = questions(table.edition).values()
     return any([kind.pile is not Decision.pile for kind in asked])
-
-
-def question_rows(names: list[str]) -> dict[str, list[bytes]]:
-    """By what is pending: the fields `decision`, `window` and `clockwise` in all four ways."""
-    rows = one_hots(len(names))
-    tails = [b"\0\0", b"\0\1", b"\1\0", b"\1\1"]
-    found = [*names, NOTHING.name]
-    return {name: [rows[at] + tail for tail in tails] for at, name in enumerate(found)}
-
-
-def turning(seat: int, players: int) -> bytes:
-    """The table by which a history is turned: seats become 1 for the one who looks, 2 and on."""
-    table = list(range(256))
-    for other in range(players):
-        table[SEATS_FROM + other] = (other - seat) % players + 1
-    return bytes(table)

@@ -9,8 +9,9 @@ from numpy.typing import NDArray
 from lastcard.lab.env.batch import BatchEnv
 from lastcard.lab.env.bounds import highest
 from lastcard.lab.env.common_actions import CommonActions
-from lastcard.lab.env.many_games import CUT, HOLD
+from lastcard.lab.env.many_games import CUT
 from lastcard.lab.env.opponents import BotCrowd, Opponent, seated
+from lastcard.lab.env.plain_slates import HOLD
 from lastcard.lab.env.whole_truth import whole_truth
 from lastcard.rules.reasons import Malformed
 

@@ -8,12 +8,12 @@ from typing import Final, final
 from lastcard.lab.env.asking_game import Asking
 from lastcard.lab.env.catalogue import Catalogue
 from lastcard.lab.env.encode import Encoder
+from lastcard.lab.env.plain_slates import HOLD
 from lastcard.rules.actions import NOBODY
 
 ON: Final = 0
 OVER: Final = 1
 CUT: Final = 2  # too long
-HOLD: Final = -1  # instead of an action: this game waits
 ABSENT: Final = 255  # instead of a seat: the game is over
 
 
@@ -27,13 +27,12 @@ class Many:
         encoder: Encoder,
         games: int,
         match: bool,
-        history: int,
         limit: int = 0,
         restart: bool = True,
     ) -> None:
         self.catalogue: Final = catalogue
         self.encoder: Final = encoder
-        self.games: Final = [Asking(catalogue, match, history) for _ in range(games)]
+        self.games: Final = [Asking(catalogue, encoder.layout, match) for _ in range(games)]
         self.episodes: list[int] = [0] * games
         self.seed = ""
         self.limit: Final = limit  # decisions; 0 for none
@@ -42,6 +41,8 @@ class Many:
         self.masks: Final = bytearray(games * catalogue.size)
         self.no_mask: Final = bytes(catalogue.size)
         self.seats: Final = bytearray(games)
+        for at, game in enumerate(self.games):
+            game.slate.attach(self.observations, self.masks, self.seats, at)
         self.dones: Final = bytearray(games)
         self.none_done: Final = bytes(games)
         self.paid: list[int] = []  # the games that brought rewards with the last step
@@ -83,13 +84,9 @@ class Many:
             self._write(at, game)
 
     def _check(self, numbers: list[int]) -> None:
-        size = self.catalogue.size
-        for at in range(len(numbers)):
-            number = numbers[at]
-            if number == HOLD:
-                continue
-            if not 0 <= number < size or not self.masks[at * size + number]:
-                raise ValueError(f"game {at}: action {number} is not open to the seat asked")
+        at = self.encoder.layout.first_closed(self.masks, numbers)
+        if at >= 0:
+            raise ValueError(f"game {at}: action {numbers[at]} is not open to the seat asked")
 
     def _pay(self, at: int, game: Asking) -> None:
         self.paid.append(at)
@@ -113,12 +110,9 @@ class Many:
 
         Of a game that is over the row stays: whoever wants a last look says who looks.
         """
-        encoder, size = self.encoder, self.catalogue.size
-        self.masks[at * size : (at + 1) * size] = self.no_mask
-        if game.seat < 0:
-            self.seats[at] = ABSENT
+        if game.seat >= 0:
+            self.encoder.show(game)
             return
-        width = encoder.size
-        self.observations[at * width : (at + 1) * width] = encoder.row(game, game.seat)
-        game.mark(self.masks, at * size)
-        self.seats[at] = game.seat
+        size = self.catalogue.size
+        self.masks[at * size : (at + 1) * size] = self.no_mask
+        self.seats[at] = ABSENT

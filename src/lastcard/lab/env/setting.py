@@ -59,8 +59,8 @@ class Setting:
         self.history = history
         self.limit = limit  # decisions of an episode; 0 for none
         self.catalogue = Catalogue(self.table, windows == "poll")
-        self.encoder = Encoder(self.table, match, history)
+        self.encoder = Encoder(self.table, self.catalogue, match, history)
 
     def game(self) -> Asking:
         """A game at this table, not yet dealt."""
-        return Asking(self.catalogue, self.match, self.history)
+        return Asking(self.catalogue, self.encoder.layout, self.match)

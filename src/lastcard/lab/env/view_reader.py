@@ -67,7 +67,7 @@ class ViewReader:
         known = Knowledge(view)
         self._game.imagine(any_world(view, known), view.seat, window, told(view, known))
         mask = bytearray(self.actions)
-        self._game.mark(mask, 0)
+        self._game.mark(mask)
         return self.setting.encoder.row(self._game, view.seat), mask
 
     def action(self, view: View, number: int) -> Action | None:

@@ -1,0 +1,541 @@
+/* What a game shows, written into rows of bytes: `slates.py` says what, and does the same in Python.
+
+   A row has some hundred bytes and nearly all of them are zero or a copy, so that it is written
+   in less time than Python needs for one object. `encode.py` names the fields in the order in which
+   they are written here. */
+
+#define PY_SSIZE_T_CLEAN
+#include <Python.h>
+#include <stdint.h>
+#include <string.h>
+
+#define HOLD -1 /* instead of an action: this game waits */
+#define MOST_SEATS 16
+#define SEATS_FROM 240 /* in an entry of the history, this and more stand for a seat */
+#define MOST_KEPT 2048 /* actions of which the numbers are kept: an edition may make new ones forever */
+#define PLACES (2 * MOST_KEPT)
+#define MOST_ACTIONS INT16_MAX
+#define MOST_FACES 256
+
+/* A small number without a call; what is none, or too large, shows as an error at the end. */
+static inline Py_ssize_t number_of(PyObject *thing) {
+#if PY_VERSION_HEX < 0x030C0000
+    if (PyLong_CheckExact(thing) && Py_SIZE(thing) == 1)
+        return ((PyLongObject *)thing)->ob_digit[0];
+    if (PyLong_CheckExact(thing) && Py_SIZE(thing) == 0)
+        return 0;
+#else
+    if (PyLong_CheckExact(thing) && PyUnstable_Long_IsCompact((PyLongObject *)thing))
+        return PyUnstable_Long_CompactValue((PyLongObject *)thing);
+#endif
+    return PyLong_AsSsize_t(thing);
+}
+
+/* -- what is the same for all games of a table ------------------------------------------------- */
+
+typedef struct {
+    PyObject *action;             /* kept alive, so that no other action comes to lie where it is */
+    int16_t number[MOST_SEATS];   /* as each seat says it */
+    int called;                   /* added when UNO is called with it */
+    int first;                    /* the first number of its verb */
+    Py_ssize_t whole;             /* how many that verb has, if all may be open at once */
+} Numbered;
+
+typedef struct {
+    PyObject_HEAD
+    PyObject *look_up; /* an action's numbers: asked once for each */
+    Numbered *kept;
+    size_t used;
+    Py_ssize_t players, faces, colours, questions, rest, history, actions, size;
+} Layout;
+
+static PyTypeObject LayoutType, SlateType;
+
+static int Layout_init(Layout *self, PyObject *args, PyObject *names) {
+    static char *known[] = {"players", "faces", "colours", "questions", "rest", "history",
+                            "actions", "look_up", NULL};
+    if (!PyArg_ParseTupleAndKeywords(args, names, "nnnnnnnO", known, &self->players, &self->faces,
+                                     &self->colours, &self->questions, &self->rest, &self->history,
+                                     &self->actions, &self->look_up))
+        return -1;
+    Py_INCREF(self->look_up);
+    if (self->players < 1 || self->players > MOST_SEATS || self->faces < 1 ||
+        self->faces > MOST_FACES || self->colours < 0 || self->questions < 0 || self->rest < 0 ||
+        self->history < 0 || self->actions < 1 || self->actions > MOST_ACTIONS) {
+        PyErr_SetString(PyExc_ValueError, "no table is like this");
+        return -1;
+    }
+    self->size = self->faces * (4 + self->players) + 2 * self->colours + 3 * self->players +
+                 self->questions + 3 + self->rest + self->history;
+    self->kept = PyMem_Calloc(PLACES, sizeof(Numbered));
+    if (self->kept == NULL) {
+        PyErr_NoMemory();
+        return -1;
+    }
+    return 0;
+}
+
+static int Layout_traverse(Layout *self, visitproc visit, void *arg) {
+    Py_VISIT(self->look_up);
+    for (size_t at = 0; self->kept && at < PLACES; at++)
+        Py_VISIT(self->kept[at].action);
+    return 0;
+}
+
+static int Layout_clear(Layout *self) {
+    Py_CLEAR(self->look_up);
+    for (size_t at = 0; self->kept && at < PLACES; at++)
+        Py_CLEAR(self->kept[at].action);
+    return 0;
+}
+
+static void Layout_dealloc(Layout *self) {
+    PyObject_GC_UnTrack(self);
+    Layout_clear(self);
+    PyMem_Free(self->kept);
+    Py_TYPE(self)->tp_free((PyObject *)self);
+}
+
+/* The place of an action among those that are kept: its own, or the free one that it would have. */
+static inline Numbered *place(Layout *self, PyObject *action) {
+    size_t at = ((uintptr_t)action >> 4) * 2654435761u / 65536 % PLACES;
+    while (self->kept[at].action != NULL && self->kept[at].action != action)
+        at = (at + 1) % PLACES;
+    return &self->kept[at];
+}
+
+/* Ask for what is known of an action: its numbers by seat, and `called`, `first` and `whole`. */
+static int look_up(Layout *self, PyObject *action, Numbered *found) {
+    PyObject *told = PyObject_CallOneArg(self->look_up, action);
+    if (told == NULL)
+        return -1;
+    PyObject *numbers;
+    int fine = PyArg_ParseTuple(told, "O!iin", &PyList_Type, &numbers, &found->called,
+                                &found->first, &found->whole);
+    if (fine && PyList_GET_SIZE(numbers) != self->players) {
+        PyErr_SetString(PyExc_ValueError, "a number for each seat");
+        fine = 0;
+    }
+    for (Py_ssize_t seat = 0; fine && seat < self->players; seat++) {
+        found->number[seat] = (int16_t)PyLong_AsLong(PyList_GET_ITEM(numbers, seat));
+        fine = !PyErr_Occurred();
+    }
+    Py_DECREF(told);
+    return fine ? 0 : -1;
+}
+
+/* What is known of an action. A new one is kept while there is room, otherwise put into `spare`. */
+static inline Numbered *numbered(Layout *self, PyObject *action, Numbered *spare) {
+    Numbered *found = place(self, action);
+    if (found->action != NULL)
+        return found;
+    if (look_up(self, action, spare) < 0)
+        return NULL;
+    if (self->used == MOST_KEPT)
+        return spare;
+    found = place(self, action); /* asking may have kept others */
+    if (found->action == NULL) {
+        *found = *spare;
+        found->action = Py_NewRef(action);
+        self->used++;
+    }
+    return found;
+}
+
+static int set(Layout *self, uint8_t *mask, Py_ssize_t number) {
+    if (number < 0 || number >= self->actions) {
+        PyErr_SetString(PyExc_ValueError, "an action without a number");
+        return -1;
+    }
+    mask[number] = 1;
+    return 0;
+}
+
+/* Often everybody at the table can be named: all actions of a verb, whichever they are. */
+static inline int all_of_block(Layout *self, Numbered *first, PyObject *found) {
+    Py_ssize_t count = PyList_GET_SIZE(found);
+    if (first->whole != count || count < 2 || first->first + count > self->actions)
+        return 0;
+    PyObject *last = PyList_GET_ITEM(found, count - 1);
+    Numbered *other = place(self, last);
+    return other->action != NULL && other->first == first->first;
+}
+
+/* A 1 for every action; with `twice` also for the same with the UNO call. */
+static int mark(Layout *self, uint8_t *mask, Py_ssize_t seat, PyObject *found, int twice) {
+    Numbered spare;
+    for (Py_ssize_t at = 0; at < PyList_GET_SIZE(found); at++) {
+        Numbered *open = numbered(self, PyList_GET_ITEM(found, at), &spare);
+        if (open == NULL)
+            return -1;
+        if (at == 0 && all_of_block(self, open, found)) {
+            memset(mask + open->first, 1, PyList_GET_SIZE(found));
+            return 0;
+        }
+        int number = open->number[seat];
+        if (set(self, mask, number) < 0 || (twice && set(self, mask, number + open->called) < 0))
+            return -1;
+    }
+    return 0;
+}
+
+static PyObject *Layout_mark(Layout *self, PyObject *const *args, Py_ssize_t count) {
+    if (count != 4 || !PyByteArray_Check(args[0]) || !PyList_Check(args[2]) ||
+        PyByteArray_GET_SIZE(args[0]) != self->actions) {
+        PyErr_SetString(PyExc_TypeError, "mark(mask, seat, found, twice)");
+        return NULL;
+    }
+    Py_ssize_t seat = PyLong_AsSsize_t(args[1]);
+    if (seat < 0 || seat >= self->players) {
+        if (!PyErr_Occurred())
+            PyErr_SetString(PyExc_ValueError, "no such seat");
+        return NULL;
+    }
+    uint8_t *mask = (uint8_t *)PyByteArray_AS_STRING(args[0]);
+    if (mark(self, mask, seat, args[2], args[3] == Py_True) < 0)
+        return NULL;
+    Py_RETURN_NONE;
+}
+
+/* Which is the first game that is told to do what is not open to it; -1 if there is none. */
+static PyObject *Layout_first_closed(Layout *self, PyObject *const *args, Py_ssize_t count) {
+    if (count != 2 || !PyByteArray_Check(args[0]) || !PyList_Check(args[1]) ||
+        PyByteArray_GET_SIZE(args[0]) < PyList_GET_SIZE(args[1]) * self->actions) {
+        PyErr_SetString(PyExc_TypeError, "first_closed(masks, numbers)");
+        return NULL;
+    }
+    const char *mask = PyByteArray_AS_STRING(args[0]);
+    for (Py_ssize_t at = 0; at < PyList_GET_SIZE(args[1]); at++, mask += self->actions) {
+        int beyond;
+        long number = PyLong_AsLongAndOverflow(PyList_GET_ITEM(args[1], at), &beyond);
+        if (number == -1 && PyErr_Occurred())
+            return NULL;
+        if (number == HOLD && !beyond)
+            continue;
+        if (number < 0 || number >= self->actions || !mask[number])
+            return PyLong_FromSsize_t(at);
+    }
+    return PyLong_FromLong(-1);
+}
+
+static PyMethodDef layout_methods[] = {
+    {"mark", (PyCFunction)(void (*)(void))Layout_mark, METH_FASTCALL, NULL},
+    {"first_closed", (PyCFunction)(void (*)(void))Layout_first_closed, METH_FASTCALL, NULL},
+    {NULL, NULL, 0, NULL},
+};
+
+static PyTypeObject LayoutType = {
+    PyVarObject_HEAD_INIT(NULL, 0).tp_name = "lastcard.lab.env.native_slates.Layout",
+    .tp_basicsize = sizeof(Layout),
+    .tp_flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC,
+    .tp_new = PyType_GenericNew,
+    .tp_init = (initproc)Layout_init,
+    .tp_traverse = (traverseproc)Layout_traverse,
+    .tp_clear = (inquiry)Layout_clear,
+    .tp_dealloc = (destructor)Layout_dealloc,
+    .tp_methods = layout_methods,
+};
+
+/* -- what is kept of one game ------------------------------------------------------------------ */
+
+typedef struct {
+    PyObject_HEAD
+    Layout *layout;
+    Py_ssize_t counted, top, shuffles; /* so much of the discard pile is counted */
+    uint8_t *discards, *history;       /* the history newest first */
+    PyObject *rows, *masks, *seats;    /* buffers of many games, if this is one of them */
+    Py_ssize_t at;
+} Slate;
+
+static void wipe(Slate *self) {
+    self->counted = 0;
+    memset(self->history, 0, self->layout->history);
+}
+
+static int Slate_init(Slate *self, PyObject *args, PyObject *names) {
+    static char *known[] = {"layout", NULL};
+    Layout *layout;
+    if (!PyArg_ParseTupleAndKeywords(args, names, "O!", known, &LayoutType, &layout))
+        return -1;
+    uint8_t *room = PyMem_Calloc(1, MOST_FACES + layout->history);
+    if (room == NULL) {
+        PyErr_NoMemory();
+        return -1;
+    }
+    PyMem_Free(self->discards);
+    Py_XSETREF(self->layout, (Layout *)Py_NewRef((PyObject *)layout));
+    self->discards = room;
+    self->history = room + MOST_FACES;
+    wipe(self);
+    return 0;
+}
+
+static void Slate_dealloc(Slate *self) {
+    PyMem_Free(self->discards);
+    Py_XDECREF(self->rows);
+    Py_XDECREF(self->masks);
+    Py_XDECREF(self->seats);
+    Py_XDECREF((PyObject *)self->layout);
+    Py_TYPE(self)->tp_free((PyObject *)self);
+}
+
+static PyObject *Slate_wipe(Slate *self, PyObject *nothing) {
+    (void)nothing;
+    wipe(self);
+    Py_RETURN_NONE;
+}
+
+static PyObject *Slate_forget(Slate *self, PyObject *nothing) {
+    (void)nothing;
+    self->counted = 0;
+    Py_RETURN_NONE;
+}
+
+static PyObject *Slate_note(Slate *self, PyObject *entry) {
+    if (!PyBytes_Check(entry)) {
+        PyErr_SetString(PyExc_TypeError, "an entry is bytes");
+        return NULL;
+    }
+    Py_ssize_t room = self->layout->history, length = PyBytes_GET_SIZE(entry);
+    if (length > room)
+        length = room;
+    memmove(self->history + length, self->history, room - length);
+    memcpy(self->history, PyBytes_AS_STRING(entry), length);
+    Py_RETURN_NONE;
+}
+
+/* A card among the cards of a list. */
+static inline Py_ssize_t card_at(PyObject *cards, Py_ssize_t at, Py_ssize_t faces) {
+    Py_ssize_t card = number_of(PyList_GET_ITEM(cards, at));
+    if (card >= 0 && card < faces)
+        return card;
+    if (!PyErr_Occurred())
+        PyErr_SetString(PyExc_ValueError, "no such card");
+    return -1;
+}
+
+/* Count the discard pile; nearly always a card has come on top, or none. */
+static int follow(Slate *self, PyObject *pile, Py_ssize_t shuffles) {
+    Py_ssize_t length = PyList_GET_SIZE(pile), faces = self->layout->faces;
+    if (self->counted == 0 || self->shuffles != shuffles || length < self->counted ||
+        card_at(pile, self->counted - 1, faces) != self->top) {
+        memset(self->discards, 0, faces);
+        self->counted = 0;
+        self->shuffles = shuffles;
+    }
+    for (Py_ssize_t at = self->counted; at < length; at++) {
+        Py_ssize_t card = card_at(pile, at, faces);
+        if (card < 0)
+            return -1;
+        self->discards[card]++;
+        self->top = card;
+    }
+    self->counted = length;
+    return 0;
+}
+
+/* The history as a seat sees it: itself is 1, its left neighbour 2, and on. */
+static void turn_history(uint8_t *row, const uint8_t *history, Py_ssize_t length, uint8_t players,
+                         uint8_t seat) {
+    uint8_t own = SEATS_FROM + seat, up = players - SEATS_FROM - seat + 1, down = 1 - own;
+    for (Py_ssize_t at = 0; at < length; at++) {
+        uint8_t cell = history[at];
+        uint8_t turned = cell < own ? cell + up : cell + down;
+        row[at] = cell < SEATS_FROM ? cell : turned;
+    }
+}
+
+/* What `write` is given, in this order. */
+enum { ROW, SEAT, HANDS, PILE, SHUFFLES, DRAWN, COLOUR, WAS, DEALER, TURN,
+       QUESTION, WINDOW, CLOCKWISE, LEFT, TOLD, REST, FOUND, TWICE, GIVEN };
+
+static inline void one_hot(uint8_t *row, Py_ssize_t at, Py_ssize_t size) {
+    if (at >= 0 && at < size)
+        row[at] = 1;
+}
+
+static inline Py_ssize_t turned(Py_ssize_t seat, Py_ssize_t looker, Py_ssize_t players) {
+    if (seat < 0)
+        return -1;
+    return seat >= looker ? seat - looker : seat - looker + players;
+}
+
+/* A piece that is there already, or zeros. */
+static int copy_piece(uint8_t *row, PyObject *piece, Py_ssize_t size) {
+    const char *from = NULL;
+    Py_ssize_t length = -1;
+    if (piece == Py_None)
+        return 0;
+    if (PyBytes_Check(piece)) {
+        from = PyBytes_AS_STRING(piece);
+        length = PyBytes_GET_SIZE(piece);
+    } else if (PyByteArray_Check(piece)) {
+        from = PyByteArray_AS_STRING(piece);
+        length = PyByteArray_GET_SIZE(piece);
+    }
+    if (length != size) {
+        PyErr_Format(PyExc_ValueError, "a piece has %zd bytes, not %zd", size, length);
+        return -1;
+    }
+    memcpy(row, from, size);
+    return 0;
+}
+
+static inline uint8_t byte(Py_ssize_t number) {
+    return number < UINT8_MAX ? (uint8_t)number : UINT8_MAX;
+}
+
+static int write_row(Slate *self, uint8_t *row, Py_ssize_t seat, PyObject *const *args) {
+    Layout *layout = self->layout;
+    Py_ssize_t players = layout->players, faces = layout->faces;
+    PyObject *hands = args[HANDS], *pile = args[PILE], *hand = PyList_GET_ITEM(hands, seat);
+    if (follow(self, pile, number_of(args[SHUFFLES])) < 0)
+        return -1;
+    memset(row, 0, layout->size - layout->history);
+    for (Py_ssize_t at = 0; at < PyList_GET_SIZE(hand); at++) {
+        Py_ssize_t card = card_at(hand, at, faces);
+        if (card < 0)
+            return -1;
+        row[card]++;
+    }
+    row += faces;
+    one_hot(row, number_of(args[DRAWN]), faces);
+    row += faces;
+    if (self->counted)
+        row[self->top] = 1;
+    row += faces;
+    memcpy(row, self->discards, faces);
+    row += faces;
+    if (copy_piece(row, args[TOLD], faces * players) < 0)
+        return -1;
+    row += faces * players;
+    one_hot(row, number_of(args[COLOUR]), layout->colours);
+    row += layout->colours;
+    one_hot(row, number_of(args[WAS]), layout->colours);
+    row += layout->colours;
+    one_hot(row, turned(number_of(args[DEALER]), seat, players), players);
+    row += players;
+    one_hot(row, turned(number_of(args[TURN]), seat, players), players);
+    row += players;
+    one_hot(row, number_of(args[QUESTION]), layout->questions);
+    row += layout->questions;
+    *row++ = args[WINDOW] == Py_True;
+    *row++ = args[CLOCKWISE] == Py_True;
+    *row++ = byte(PyList_GET_SIZE(args[LEFT]));
+    for (Py_ssize_t at = 0; at < players; at++) {
+        PyObject *other = PyList_GET_ITEM(hands, seat + at < players ? seat + at : seat + at - players);
+        *row++ = byte(PyList_GET_SIZE(other));
+    }
+    if (copy_piece(row, args[REST], layout->rest) < 0)
+        return -1;
+    row += layout->rest;
+    turn_history(row, self->history, layout->history, (uint8_t)players, (uint8_t)seat);
+    return PyErr_Occurred() ? -1 : 0;
+}
+
+/* Where the row of a game begins in a buffer of many; NULL if it does not end there as well. */
+static inline uint8_t *cut(PyObject *buffer, Py_ssize_t at, Py_ssize_t size) {
+    if (!PyByteArray_Check(buffer) || at < 0 || (at + 1) * size > PyByteArray_GET_SIZE(buffer)) {
+        PyErr_SetString(PyExc_ValueError, "no room for the row");
+        return NULL;
+    }
+    return (uint8_t *)PyByteArray_AS_STRING(buffer) + at * size;
+}
+
+static int are_lists(PyObject *const *args, Py_ssize_t players) {
+    if (!PyList_Check(args[HANDS]) || PyList_GET_SIZE(args[HANDS]) != players)
+        return 0;
+    for (Py_ssize_t seat = 0; seat < players; seat++)
+        if (!PyList_Check(PyList_GET_ITEM(args[HANDS], seat)))
+            return 0;
+    return PyList_Check(args[PILE]) && PyList_Check(args[LEFT]);
+}
+
+static PyObject *Slate_attach(Slate *self, PyObject *args) {
+    PyObject *rows, *masks, *seats;
+    Py_ssize_t at;
+    if (!PyArg_ParseTuple(args, "OOOn", &rows, &masks, &seats, &at))
+        return NULL;
+    if (!cut(rows, at, self->layout->size) || !cut(masks, at, self->layout->actions) ||
+        !cut(seats, at, 1))
+        return NULL;
+    Py_XSETREF(self->rows, Py_NewRef(rows));
+    Py_XSETREF(self->masks, Py_NewRef(masks));
+    Py_XSETREF(self->seats, Py_NewRef(seats));
+    self->at = at;
+    Py_RETURN_NONE;
+}
+
+/* The row and the mask of the seat that is asked, into the buffers. */
+static int write_all(Slate *self, Py_ssize_t seat, PyObject *const *args) {
+    Layout *layout = self->layout;
+    if (self->rows == NULL || !PyList_Check(args[FOUND])) {
+        PyErr_SetString(PyExc_ValueError, "no buffers, or nothing that is open");
+        return -1;
+    }
+    uint8_t *row = cut(self->rows, self->at, layout->size);
+    uint8_t *mask = cut(self->masks, self->at, layout->actions), *asked = cut(self->seats, self->at, 1);
+    if (!row || !mask || !asked || write_row(self, row, seat, args) < 0)
+        return -1;
+    memset(mask, 0, layout->actions);
+    mask[0] = args[WINDOW] == Py_True; /* claim nothing */
+    *asked = (uint8_t)seat;
+    return mark(layout, mask, seat, args[FOUND], args[TWICE] == Py_True);
+}
+
+static PyObject *Slate_write(Slate *self, PyObject *const *args, Py_ssize_t count) {
+    Layout *layout = self->layout;
+    if (count != GIVEN || !are_lists(args, layout->players)) {
+        PyErr_SetString(PyExc_TypeError, "write takes what plain_slates.py says");
+        return NULL;
+    }
+    Py_ssize_t seat = number_of(args[SEAT]);
+    if (seat < 0 || seat >= layout->players) {
+        PyErr_SetString(PyExc_ValueError, "no such seat");
+        return NULL;
+    }
+    if (args[ROW] == Py_None) {
+        if (write_all(self, seat, args) < 0)
+            return NULL;
+        Py_RETURN_NONE;
+    }
+    uint8_t *row = cut(args[ROW], 0, layout->size);
+    if (row == NULL || write_row(self, row, seat, args) < 0)
+        return NULL;
+    Py_RETURN_NONE;
+}
+
+static PyMethodDef slate_methods[] = {
+    {"wipe", (PyCFunction)Slate_wipe, METH_NOARGS, NULL},
+    {"forget", (PyCFunction)Slate_forget, METH_NOARGS, NULL},
+    {"note", (PyCFunction)Slate_note, METH_O, NULL},
+    {"attach", (PyCFunction)Slate_attach, METH_VARARGS, NULL},
+    {"write", (PyCFunction)(void (*)(void))Slate_write, METH_FASTCALL, NULL},
+    {NULL, NULL, 0, NULL},
+};
+
+static PyTypeObject SlateType = {
+    PyVarObject_HEAD_INIT(NULL, 0).tp_name = "lastcard.lab.env.native_slates.Slate",
+    .tp_basicsize = sizeof(Slate),
+    .tp_flags = Py_TPFLAGS_DEFAULT,
+    .tp_new = PyType_GenericNew,
+    .tp_init = (initproc)Slate_init,
+    .tp_dealloc = (destructor)Slate_dealloc,
+    .tp_methods = slate_methods,
+};
+
+static struct PyModuleDef module = {
+    PyModuleDef_HEAD_INIT,
+    .m_name = "native_slates",
+    .m_size = -1,
+};
+
+PyMODINIT_FUNC PyInit_native_slates(void) {
+    PyObject *made = PyModule_Create(&module);
+    if (made == NULL || PyModule_AddType(made, &LayoutType) < 0 ||
+        PyModule_AddType(made, &SlateType) < 0) {
+        Py_XDECREF(made);
+        return NULL;
+    }
+    return made;
+}

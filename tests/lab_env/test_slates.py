@@ -1,0 +1,92 @@
+"""Rows written in C are those written in Python, byte for byte."""
+
+from random import Random
+
+import pytest
+
+from lastcard.editions import EDITIONS
+from lastcard.lab.env import asking_game, encode, plain_slates, slates
+from lastcard.lab.env.many_games import Many
+from lastcard.lab.env.setting import Setting
+from lastcard.rules.actions import Action
+from tests.lab_env.games import open_numbers, random_setting
+
+NATIVE = slates.Slate is not plain_slates.Slate
+
+
+def many(setting: Setting, games: int) -> Many:
+    return Many(setting.catalogue, setting.encoder, games, setting.match)
+
+
+def in_python(setting: Setting, games: int, monkeypatch: pytest.MonkeyPatch) -> Many:
+    """The same games, whatever is compiled here."""
+    with monkeypatch.context() as patch:
+        patch.setattr(encode, "Layout", plain_slates.Layout)
+        patch.setattr(asking_game, "Slate", plain_slates.Slate)
+        windows = "poll" if setting.catalogue.poll else "auto"
+        plain = Setting.at(setting.table, windows, match=setting.match, history=setting.history)
+        found = many(plain, games)
+    assert type(found.games[0].slate) is plain_slates.Slate
+    return found
+
+
+@pytest.mark.skipif(not NATIVE, reason="nothing is compiled here")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_both_show_the_same(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(4):
+        random = Random(f"slates {edition}/{number}")
+        setting = random_setting(edition, random)
+        quick, plain = many(setting, 3), in_python(setting, 3, monkeypatch)
+        for one in (quick, plain):
+            one.begin(str(number))
+        for _ in range(300):
+            assert quick.observations == plain.observations
+            assert quick.masks == plain.masks
+            assert quick.seats == plain.seats
+            numbers = [random.choice(open_numbers(game)) for game in plain.games]
+            for one in (quick, plain):
+                one.step(numbers)
+        for game, other in zip(quick.games, plain.games, strict=True):
+            for seat in range(setting.table.players):
+                row = setting.encoder.row(game, seat)
+                assert row == setting.encoder.row(game, seat) == plain.encoder.row(other, seat)
+
+
+@pytest.mark.parametrize("layout", [slates.Layout, plain_slates.Layout])
+def test_more_actions_than_are_kept_are_marked_all_the_same(
+    layout: type[plain_slates.Layout],
+) -> None:
+    """An edition may make its actions anew for every question."""
+    looked_up = []
+
+    def look_up(action: Action) -> plain_slates.Numbers:
+        looked_up.append(action.card)
+        return [action.card, action.card + 1], 2, 0, 0
+
+    table = layout(2, 55, 4, 3, 10, 0, 60, look_up)
+    kept = Action("play", 0)
+    for at in range(plain_slates.MOST_KEPT + 100):
+        mask = bytearray(60)
+        table.mark(mask, 1, [kept, Action("play", at % 50)], at % 2 == 1)
+        twice = {1, 3, at % 50 + 1, at % 50 + 3}
+        assert {n for n in range(60) if mask[n]} == (twice if at % 2 else {1, at % 50 + 1})
+    assert len(looked_up) == plain_slates.MOST_KEPT + 101
+
+
+@pytest.mark.skipif(not NATIVE, reason="nothing is compiled here")
+def test_what_does_not_fit_is_refused_in_c() -> None:
+    def look_up(action: Action) -> plain_slates.Numbers:
+        return [action.card, action.card], 0, 0, 0
+
+    table = slates.Layout(2, 55, 4, 3, 10, 14, 60, look_up)
+    with pytest.raises(ValueError, match="without a number"):
+        table.mark(bytearray(60), 0, [Action("play", 60)], False)
+    with pytest.raises(ValueError, match="no such seat"):
+        table.mark(bytearray(60), 2, [], False)
+    with pytest.raises(TypeError):
+        table.mark(bytearray(59), 0, [], False)
+    with pytest.raises(TypeError):
+        table.first_closed(bytearray(60), [0, 0])
+    with pytest.raises(ValueError, match="no table is like this"):
+        slates.Layout(17, 55, 4, 3, 10, 14, 60, look_up)
+    assert table.first_closed(bytearray(120), [-1, 2**80]) == 1
