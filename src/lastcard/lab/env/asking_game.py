@@ -79,6 +79,7 @@ class Asking:
         if self.memory.knowing:
             self.memory.clear()
         self.slate.wipe()
+        self.fresh: bytes | None = None  # an entry that the slate does not have yet
         self.blind: list[bytes] = []  # until all is shown, the newest first
         self.polling = False
         self.polled: list[int] = []  # who is still to be asked, the next one last
@@ -192,7 +193,9 @@ class Asking:
                 return
             entry = b"".join(self.blind)
             self.blind = []
-        self.note(entry)
+        if self.fresh is not None:
+            self.note(self.fresh)
+        self.fresh = entry
 
     def _go_on(self, actor: int, number: int, uno: int, moved: bool) -> None:
         """Find out who is asked next."""

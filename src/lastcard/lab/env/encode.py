@@ -109,6 +109,7 @@ class Encoder:
         self.missing: Final = MISSES in table.edition.marks
         self.seat_rows: Final = one_hots(self.players)
         self.couples: Final = couples(self.players)
+        self.tied: Final = self._tied()
         self.asked: Final = {name: at for at, name in enumerate(pending(table))}
         self.nobody: Final = bytes(self.players)
         self.no_attack: Final = bytes(3 + 2 * self.players)
@@ -139,8 +140,11 @@ class Encoder:
         s = game.s
         asked = s.question
         drawing = asked is DRAWN
+        fresh = game.fresh
+        game.fresh = None
         game.write(
             into,
+            fresh,
             seat,
             s.hands,
             s.discard_pile,
@@ -166,10 +170,11 @@ class Encoder:
 
     def _rest(self, s: State, seat: int) -> bytes | None:
         """What is seldom there; None for nothing of it."""
-        asked = s.question
-        calm = not s.uno and not s.passed and (asked is TURN or asked is DRAWN)
-        if calm and s.partners is None and not s.misses and not self.match:
-            return None
+        if not (s.uno or s.passed or s.misses or self.match or threatens(s.question)):
+            if s.partners is None:
+                return None
+            n = self.players
+            return self.tied[(s.partners[0] - seat) % n][(s.partners[1] - seat) % n]
         pieces = [self._flags(s.uno, seat), self._flags(s.passed, seat), self._attack(s, seat)]
         if self.piled:
             pile = s.open_pile()
@@ -181,6 +186,15 @@ class Encoder:
         if self.match:
             pieces.append(self._scores(s, seat))
         return b"".join(pieces)
+
+    def _tied(self) -> list[list[bytes]]:
+        """The same by the places of two who draw what the other draws, with nothing else there."""
+        places = {field.name: field for field in self.fields}
+        if not self.pairing:
+            return []
+        before = bytes(places["partners"].start - places["uno"].start)
+        after = bytes(places["history"].start - places["partners"].start - self.players)
+        return [[before + row + after for row in rows] for rows in self.couples]
 
     def _around(self, counts: tuple[int, ...], seat: int) -> bytes:
         """Numbers by seat, from the one who looks."""
@@ -222,6 +236,13 @@ class Encoder:
         hundreds = bytes([min(score // 100, 255) for score in scores])
         rest = bytes([score % 100 for score in scores])
         return bytes([min(s.hand_number, 255)]) + hundreds + rest
+
+
+def threatens(asked: Decision) -> bool:
+    """Whether something is at stake in a question, or lies open while it is asked."""
+    if asked is TURN or asked is DRAWN:
+        return False
+    return asked.stake() > 0 or len(asked.pile()) > 0
 
 
 def couples(size: int) -> list[list[bytes]]:

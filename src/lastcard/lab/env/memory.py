@@ -9,7 +9,8 @@ This module is compiled with the rules.
 
 from typing import Final, final
 
-from lastcard.lab.env.counts import ONE, ORDER, number
+from lastcard.lab.env.counts import ORDER, number
+from lastcard.lab.env.slates import find_hand, find_hidden, follow
 from lastcard.rules.edition import Table
 from lastcard.rules.events import HAND_ON, SWAP, Event, EventKind
 from lastcard.rules.state import State
@@ -33,13 +34,11 @@ class Memory:
         "_refilled_at",
         "_seats",
         "_seen",
-        "_sums",
         "deck",
         "events",
         "faces",
         "knowing",
         "nothing",
-        "placed",
         "players",
         "rows",
     )
@@ -59,15 +58,13 @@ class Memory:
         # by observer: a row of counts by face for what is somewhere, and one for each other hand
         # from the left neighbour on
         self.rows: list[bytearray] = [bytearray(self.nothing) for _ in observers]
-        self.placed: list[int] = [0 for _ in observers]  # the sum of the hands, as a number
         self._seats: list[int] = []  # who laid a card, since somebody knows something
         self._cards: list[int] = []  # and which; or took a pile, which is counted below zero
         self._piles: list[list[int]] = []
-        self._sums: list[int] = []  # each pile as a number
         self._seen: list[int] = [0 for _ in observers]  # so many of them are taken in
         self._due = 0  # a bit per observer who has not taken in the last refill
         self._refilled_at = 0  # after so many cards laid
-        self._in_hands = 0  # all cards in hands then, as a number
+        self._in_hands = b""  # all cards in hands then, by face
         self._hands: list[list[int]] = []  # each hand then
 
     def told(self, seat: int) -> bytes | bytearray:
@@ -104,29 +101,23 @@ class Memory:
         if self._due >> observer & 1:
             self._due &= ~(1 << observer)
             self._follow(observer, self._refilled_at)
-            hidden = self._in_hands - number(self._hands[observer]) - self.placed[observer]
-            self.rows[observer][: self.faces] = hidden.to_bytes(self.faces, ORDER)
+            find_hidden(self.rows[observer], self._in_hands, self._hands[observer])
         self._follow(observer, len(self._cards))
 
     def _follow(self, observer: int, end: int) -> None:
         """Cards laid may be some that the observer knew of."""
-        rows = self.rows[observer]
-        for at in range(self._seen[observer], end):
-            seat, card = self._seats[at], self._cards[at]
-            if seat == observer:
-                continue
-            if card < 0:
-                self._see(observer, seat, self._piles[-card - 1], self._sums[-card - 1])
-                continue
-            place = self._start(observer, seat) + card
-            count = rows[place]
-            if count:
-                rows[place] = count - 1
-                self.placed[observer] -= ONE[card]
-                continue
-            count = rows[card]
-            if count:
-                rows[card] = count - 1
+        begin = self._seen[observer]
+        if begin < end:
+            follow(
+                self.rows[observer],
+                observer,
+                self.players,
+                self._seats,
+                self._cards,
+                self._piles,
+                begin,
+                end,
+            )
         self._seen[observer] = end
 
     # -- what is learned -------------------------------------------------------------------
@@ -139,25 +130,21 @@ class Memory:
     def shown(self, observer: int, seat: int, hand: list[int]) -> None:
         """WD4-5: the observer saw a hand as it was judged."""
         self.knowing = True
-        new = unknown(hand, self.known(observer, seat))
-        self._see(observer, seat, new, number(new))
-        self._find(observer, new)
+        self._catch_up(observer)
+        find_hand(self.rows[observer], self._start(observer, seat), self.faces, hand)
 
     def took(self, seat: int, cards: tuple[int, ...]) -> None:
         """Everybody saw an open pile go into a hand."""
         self.knowing = True
-        pile = list(cards)
-        self._piles.append(pile)
-        self._sums.append(number(pile))
+        self._piles.append(list(cards))
         self._seats.append(seat)
         self._cards.append(-len(self._piles))
 
-    def _see(self, observer: int, seat: int, cards: list[int], counts: int) -> None:
-        """Cards are now known to be in a hand; `counts` are the same as a number."""
+    def _see(self, observer: int, seat: int, cards: list[int]) -> None:
+        """Cards are now known to be in a hand."""
         rows, start = self.rows[observer], self._start(observer, seat)
         for card in cards:
             rows[start + card] += 1
-        self.placed[observer] += counts
 
     def _find(self, observer: int, cards: list[int]) -> None:
         """These were perhaps somewhere, and now it is known where."""
@@ -225,7 +212,7 @@ class Memory:
         for observer in range(self.players):
             self._catch_up(observer)
             if observer == event.seat:
-                self._see(observer, event.other, cards, number(cards))
+                self._see(observer, event.other, cards)
             elif observer == event.other:
                 self._lose(observer, event.seat, cards)
             else:
@@ -237,7 +224,6 @@ class Memory:
         for card in cards:
             if rows[start + card]:
                 rows[start + card] -= 1
-                self.placed[observer] -= ONE[card]
             elif rows[card]:
                 rows[card] -= 1
 
@@ -248,7 +234,6 @@ class Memory:
             count = rows[start + card]
             rows[card] += count
             rows[start + card] = 0
-            self.placed[observer] -= count * ONE[card]
 
     def _refilled(self, later: list[Event], s: State) -> None:
         """PILE-1: the draw pile was empty, so what is not in sight is in the other hands."""
@@ -272,7 +257,7 @@ class Memory:
                 self._hands[event.seat] += event.secret_cards
                 for card in event.secret_cards:
                     self._hands[event.other].remove(card)
-        self._in_hands = self.deck - number(outside)
+        self._in_hands = (self.deck - number(outside)).to_bytes(self.faces, ORDER)
 
     def _moved(self, event: Event, how: str, before: list[list[int]], now: list[list[int]]) -> None:
         self.knowing = True
@@ -301,8 +286,6 @@ class Memory:
             rows = [[0] * self.faces for _ in rows]
         others = rows[observer + 1 :] + rows[:observer]
         self.rows[observer][self.faces :] = b"".join([bytes(row) for row in others])
-        sums = bytes([sum(column) for column in zip(*others, strict=True)])
-        self.placed[observer] = int.from_bytes(sums, ORDER)
         return rows[observer]
 
 

@@ -291,16 +291,22 @@ static PyObject *Slate_forget(Slate *self, PyObject *nothing) {
     Py_RETURN_NONE;
 }
 
-static PyObject *Slate_note(Slate *self, PyObject *entry) {
+static int note(Slate *self, PyObject *entry) {
     if (!PyBytes_Check(entry)) {
         PyErr_SetString(PyExc_TypeError, "an entry is bytes");
-        return NULL;
+        return -1;
     }
     Py_ssize_t room = self->layout->history, length = PyBytes_GET_SIZE(entry);
     if (length > room)
         length = room;
     memmove(self->history + length, self->history, room - length);
     memcpy(self->history, PyBytes_AS_STRING(entry), length);
+    return 0;
+}
+
+static PyObject *Slate_note(Slate *self, PyObject *entry) {
+    if (note(self, entry) < 0)
+        return NULL;
     Py_RETURN_NONE;
 }
 
@@ -346,7 +352,7 @@ static void turn_history(uint8_t *row, const uint8_t *history, Py_ssize_t length
 }
 
 /* What `write` is given, in this order. */
-enum { ROW, SEAT, HANDS, PILE, SHUFFLES, DRAWN, COLOUR, WAS, DEALER, TURN,
+enum { ROW, FRESH, SEAT, HANDS, PILE, SHUFFLES, DRAWN, COLOUR, WAS, DEALER, TURN,
        QUESTION, WINDOW, CLOCKWISE, LEFT, TOLD, REST, FOUND, TWICE, GIVEN };
 
 static inline void one_hot(uint8_t *row, Py_ssize_t at, Py_ssize_t size) {
@@ -494,6 +500,8 @@ static PyObject *Slate_write(Slate *self, PyObject *const *args, Py_ssize_t coun
         PyErr_SetString(PyExc_ValueError, "no such seat");
         return NULL;
     }
+    if (args[FRESH] != Py_None && note(self, args[FRESH]) < 0)
+        return NULL;
     if (args[ROW] == Py_None) {
         if (write_all(self, seat, args) < 0)
             return NULL;
@@ -524,10 +532,132 @@ static PyTypeObject SlateType = {
     .tp_methods = slate_methods,
 };
 
+/* -- what a seat knows of other hands ----------------------------------------------------------- */
+
+/* Cards laid may be some that the observer knew of; below zero is a pile that was taken. */
+static int follow_one(uint8_t *row, Py_ssize_t place, Py_ssize_t faces, Py_ssize_t card,
+                      PyObject *piles) {
+    if (card >= 0 && card < faces) {
+        if (row[place + card])
+            row[place + card]--;
+        else if (row[card])
+            row[card]--;
+        return 0;
+    }
+    PyObject *pile = card < 0 && -card <= PyList_GET_SIZE(piles)
+                         ? PyList_GET_ITEM(piles, -card - 1) : NULL;
+    if (pile == NULL || !PyList_Check(pile)) {
+        PyErr_SetString(PyExc_ValueError, "neither a card nor a pile");
+        return -1;
+    }
+    for (Py_ssize_t at = 0; at < PyList_GET_SIZE(pile); at++) {
+        Py_ssize_t taken = card_at(pile, at, faces);
+        if (taken < 0)
+            return -1;
+        row[place + taken]++;
+    }
+    return 0;
+}
+
+static PyObject *follow_noted(PyObject *self, PyObject *const *args, Py_ssize_t count) {
+    (void)self;
+    if (count != 8 || !PyByteArray_Check(args[0]) || !PyList_Check(args[3]) ||
+        !PyList_Check(args[4]) || !PyList_Check(args[5])) {
+        PyErr_SetString(PyExc_TypeError,
+                        "follow(row, observer, players, seats, cards, piles, begin, end)");
+        return NULL;
+    }
+    Py_ssize_t observer = number_of(args[1]), players = number_of(args[2]);
+    Py_ssize_t begin = number_of(args[6]), end = number_of(args[7]);
+    if (players < 1 || begin < 0 || end > PyList_GET_SIZE(args[3]) ||
+        end > PyList_GET_SIZE(args[4])) {
+        PyErr_SetString(PyExc_ValueError, "nothing like this was noted");
+        return NULL;
+    }
+    uint8_t *row = (uint8_t *)PyByteArray_AS_STRING(args[0]);
+    Py_ssize_t faces = PyByteArray_GET_SIZE(args[0]) / players;
+    for (Py_ssize_t at = begin; at < end; at++) {
+        Py_ssize_t seat = number_of(PyList_GET_ITEM(args[3], at));
+        Py_ssize_t place = turned(seat, observer, players);
+        if (place > 0 && place < players &&
+            follow_one(row, place * faces, faces, number_of(PyList_GET_ITEM(args[4], at)),
+                       args[5]) < 0)
+            return NULL;
+    }
+    if (PyErr_Occurred())
+        return NULL;
+    Py_RETURN_NONE;
+}
+
+/* What is in all hands, but neither in one's own nor known where, is somewhere. */
+static PyObject *find_hidden(PyObject *self, PyObject *const *args, Py_ssize_t count) {
+    (void)self;
+    if (count != 3 || !PyByteArray_Check(args[0]) || !PyBytes_Check(args[1]) ||
+        !PyList_Check(args[2])) {
+        PyErr_SetString(PyExc_TypeError, "find_hidden(row, in_hands, hand)");
+        return NULL;
+    }
+    uint8_t *row = (uint8_t *)PyByteArray_AS_STRING(args[0]);
+    Py_ssize_t size = PyByteArray_GET_SIZE(args[0]), faces = PyBytes_GET_SIZE(args[1]);
+    if (faces == 0 || size < faces) {
+        PyErr_SetString(PyExc_ValueError, "no row of this table");
+        return NULL;
+    }
+    memcpy(row, PyBytes_AS_STRING(args[1]), faces);
+    for (Py_ssize_t at = 0; at < PyList_GET_SIZE(args[2]); at++) {
+        Py_ssize_t card = card_at(args[2], at, faces);
+        if (card < 0)
+            return NULL;
+        row[card]--;
+    }
+    for (const uint8_t *known = row + faces; known + faces <= row + size; known += faces)
+        for (Py_ssize_t face = 0; face < faces; face++)
+            row[face] -= known[face];
+    Py_RETURN_NONE;
+}
+
+/* A hand was seen: what was not known of it was perhaps somewhere. */
+static PyObject *find_hand(PyObject *self, PyObject *const *args, Py_ssize_t count) {
+    (void)self;
+    if (count != 4 || !PyByteArray_Check(args[0]) || !PyList_Check(args[3])) {
+        PyErr_SetString(PyExc_TypeError, "find_hand(row, place, faces, hand)");
+        return NULL;
+    }
+    Py_ssize_t place = number_of(args[1]), faces = number_of(args[2]);
+    if (place < 0 || faces < 1 || faces > MOST_FACES ||
+        place + faces > PyByteArray_GET_SIZE(args[0])) {
+        PyErr_SetString(PyExc_ValueError, "no hand in this row");
+        return NULL;
+    }
+    uint8_t *row = (uint8_t *)PyByteArray_AS_STRING(args[0]), left[MOST_FACES];
+    memcpy(left, row + place, faces);
+    for (Py_ssize_t at = 0; at < PyList_GET_SIZE(args[3]); at++) {
+        Py_ssize_t card = card_at(args[3], at, faces);
+        if (card < 0)
+            return NULL;
+        if (left[card]) {
+            left[card]--;
+            continue;
+        }
+        row[place + card]++;
+        if (row[card])
+            row[card]--;
+    }
+    Py_RETURN_NONE;
+}
+
+static PyMethodDef functions[] = {
+    {"follow", (PyCFunction)(void (*)(void))follow_noted, METH_FASTCALL, NULL},
+    {"find_hidden", (PyCFunction)(void (*)(void))find_hidden, METH_FASTCALL, NULL},
+    {"find_hand", (PyCFunction)(void (*)(void))find_hand, METH_FASTCALL, NULL},
+    {NULL, NULL, 0, NULL},
+};
+
 static struct PyModuleDef module = {
     PyModuleDef_HEAD_INIT,
     .m_name = "native_slates",
     .m_size = -1,
+    .m_methods = functions,
 };
 
 PyMODINIT_FUNC PyInit_native_slates(void) {

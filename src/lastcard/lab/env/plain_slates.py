@@ -7,7 +7,7 @@ which they are written here.
 from collections.abc import Callable
 from typing import Final, final
 
-from lastcard.lab.env.counts import counted
+from lastcard.lab.env.counts import ORDER, counted, number
 from lastcard.rules.actions import Action
 
 HOLD: Final = -1  # instead of an action: this game waits
@@ -80,8 +80,8 @@ class Layout:
     def first_closed(self, masks: bytearray, numbers: list[int]) -> int:
         """The first game that is told to do what is not open to it; -1 if there is none."""
         size = self.actions
-        for at, number in enumerate(numbers):
-            if number != HOLD and not (0 <= number < size and masks[at * size + number]):
+        for at, chosen in enumerate(numbers):
+            if chosen != HOLD and not (0 <= chosen < size and masks[at * size + chosen]):
                 return at
         return -1
 
@@ -118,6 +118,7 @@ class Slate:
     def write(
         self,
         into: bytearray | None,
+        fresh: bytes | None,
         seat: int,
         hands: list[list[int]],
         pile: list[int],
@@ -138,9 +139,12 @@ class Slate:
     ) -> None:
         """The row of a seat; without a place of its own among the many games, with the mask.
 
+        A fresh entry of the history is noted before.
         So much is given one by one because making anything of it takes longer than writing it.
         """
         layout, n = self.layout, self.layout.players
+        if fresh is not None:
+            self.note(fresh)
         self._follow(pile, shuffles)
         pieces: list[bytes | bytearray] = [
             counted(hands[seat], layout.faces),
@@ -179,6 +183,54 @@ class Slate:
             for card in pile[length:]:
                 self._discards[card] += 1
         self._length, self._top, self._shuffles = len(pile), pile[-1], shuffles
+
+
+# -- what a seat knows of other hands: `somewhere`, then each of them from the left neighbour on --
+
+
+def follow(
+    row: bytearray,
+    observer: int,
+    players: int,
+    seats: list[int],
+    cards: list[int],
+    piles: list[list[int]],
+    begin: int,
+    end: int,
+) -> None:
+    """Cards laid may be some that the observer knew of; below zero is a pile that was taken."""
+    faces = len(row) // players
+    for at in range(begin, end):
+        place, card = (seats[at] - observer) % players * faces, cards[at]
+        if place == 0:
+            continue
+        if card < 0:
+            for taken in piles[-card - 1]:
+                row[place + taken] += 1
+        elif row[place + card]:
+            row[place + card] -= 1
+        elif row[card]:
+            row[card] -= 1
+
+
+def find_hidden(row: bytearray, in_hands: bytes, hand: list[int]) -> None:
+    """What is in all hands, but neither in one's own nor known where, is somewhere."""
+    faces = len(in_hands)
+    hands = [int.from_bytes(row[at : at + faces], ORDER) for at in range(faces, len(row), faces)]
+    hidden = int.from_bytes(in_hands, ORDER) - number(hand) - sum(hands)
+    row[:faces] = hidden.to_bytes(faces, ORDER)
+
+
+def find_hand(row: bytearray, place: int, faces: int, hand: list[int]) -> None:
+    """A hand was seen: what was not known of it was perhaps somewhere."""
+    left = row[place : place + faces]
+    for card in hand:
+        if left[card]:
+            left[card] -= 1
+            continue
+        row[place + card] += 1
+        if row[card]:
+            row[card] -= 1
 
 
 def one_hots(size: int) -> list[bytes]:
