@@ -67,6 +67,9 @@ def test_a_compiled_wheel(tmp_path: Path) -> None:
     for source in hatch_build.sources(PACKAGE):
         module = f"lastcard/{source.relative_to(PACKAGE).as_posix()}"
         assert {module, module.removesuffix(".py") + hatch_build.SUFFIX} <= names
+    for source in hatch_build.native(PACKAGE):
+        module = f"lastcard/{source.relative_to(PACKAGE).as_posix()}"
+        assert {module, module.removesuffix(".c") + hatch_build.SUFFIX} <= names
     assert version_in(wheel, tmp_path / "unpacked").endswith(", compiled\n")
 
 
@@ -99,8 +102,10 @@ def test_only_what_is_compiled_changes_the_fingerprint(tmp_path: Path) -> None:
     (package / "cli" / "group.py").write_text("")
     assert hatch_build.fingerprint(package, {}) == before == hatch_build.fingerprint(PACKAGE, {})
     assert hatch_build.fingerprint(package, {"CC": "clang"}) != before
-    (package / "rules" / "engine.py").write_text("")
-    assert hatch_build.fingerprint(package, {}) != before
+    for compiled in (*hatch_build.native(package), package / "rules" / "engine.py"):
+        compiled.write_text("")
+        assert hatch_build.fingerprint(package, {}) != before
+        before = hatch_build.fingerprint(package, {})
 
 
 @pytest.mark.parametrize("tool", hatch_build.TOOLS)
