@@ -9,10 +9,10 @@ it is there already; `LASTCARD_WEB=0` leaves it as it is.
 - `0`: pure Python
 - `require`: compiled, or no wheel at all
 
-The sources stay in the wheel beside the compiled modules, which Python prefers. What is in C has its
-like in Python and is left out where nothing is compiled. An editable
-install is always pure. Compiled modules are kept in `build/engine` by a fingerprint of all that
-goes into them, so that only a change of the engine is compiled anew.
+The sources stay in the wheel beside the compiled modules, which Python prefers. What is in C has
+its like in Python, and is left out where nothing is compiled. An editable install is always pure.
+Compiled modules are kept in `build/engine` by a fingerprint of all that goes into them, so that
+only a change of the engine is compiled anew.
 """
 
 import hashlib

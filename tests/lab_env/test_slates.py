@@ -21,7 +21,7 @@ def many(setting: Setting, games: int) -> Many:
 def in_python(setting: Setting, games: int, monkeypatch: pytest.MonkeyPatch) -> Many:
     """The same games, whatever is compiled here."""
     with monkeypatch.context() as patch:
-        patch.setattr(encode, "Layout", plain_slates.Layout)
+        patch.setattr(encode, "RowLayout", plain_slates.RowLayout)
         patch.setattr(asking_game, "Slate", plain_slates.Slate)
         windows = "poll" if setting.catalogue.poll else "auto"
         plain = Setting.at(setting.table, windows, match=setting.match, history=setting.history)
@@ -52,9 +52,9 @@ def test_both_show_the_same(edition: str, monkeypatch: pytest.MonkeyPatch) -> No
                 assert row == setting.encoder.row(game, seat) == plain.encoder.row(other, seat)
 
 
-@pytest.mark.parametrize("layout", [slates.Layout, plain_slates.Layout])
+@pytest.mark.parametrize("layout", [slates.RowLayout, plain_slates.RowLayout])
 def test_more_actions_than_are_kept_are_marked_all_the_same(
-    layout: type[plain_slates.Layout],
+    layout: type[plain_slates.RowLayout],
 ) -> None:
     """An edition may make its actions anew for every question."""
     looked_up = []
@@ -78,7 +78,7 @@ def test_what_does_not_fit_is_refused_in_c() -> None:
     def look_up(action: Action) -> plain_slates.Numbers:
         return [action.card, action.card], 0, 0, 0
 
-    table = slates.Layout(2, 55, 4, 3, 10, 14, 60, look_up)
+    table = slates.RowLayout(2, 55, 4, 3, 10, 14, 60, look_up)
     with pytest.raises(ValueError, match="without a number"):
         table.mark(bytearray(60), 0, [Action("play", 60)], False)
     with pytest.raises(ValueError, match="no such seat"):
@@ -88,5 +88,5 @@ def test_what_does_not_fit_is_refused_in_c() -> None:
     with pytest.raises(TypeError):
         table.first_closed(bytearray(60), [0, 0])
     with pytest.raises(ValueError, match="no table is like this"):
-        slates.Layout(17, 55, 4, 3, 10, 14, 60, look_up)
+        slates.RowLayout(17, 55, 4, 3, 10, 14, 60, look_up)
     assert table.first_closed(bytearray(120), [-1, 2**80]) == 1

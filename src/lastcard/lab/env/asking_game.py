@@ -21,7 +21,7 @@ from lastcard.lab.env.catalogue import (
 )
 from lastcard.lab.env.memory import Memory
 from lastcard.lab.env.rewards import EPISODE, hand_payoffs, payoffs
-from lastcard.lab.env.slates import Layout, Slate
+from lastcard.lab.env.slates import RowLayout, Slate
 from lastcard.rules.actions import ANYTHING, NOBODY, UNO, VERBS, Action
 from lastcard.rules.attack import GUILTY, Attack
 from lastcard.rules.engine import apply, why
@@ -41,7 +41,7 @@ UNFORCED: Final = ("draw", "keep")
 class Asking:
     """A game, who is asked now, and what everybody has seen."""
 
-    def __init__(self, catalogue: Catalogue, layout: Layout, match: bool) -> None:
+    def __init__(self, catalogue: Catalogue, layout: RowLayout, match: bool) -> None:
         self.catalogue: Final = catalogue
         self.table: Final = catalogue.table
         self.players: Final = catalogue.players

@@ -12,7 +12,7 @@ from lastcard.lab.env.asking_game import Asking
 from lastcard.lab.env.catalogue import ENTRY, Catalogue
 from lastcard.lab.env.counts import counted
 from lastcard.lab.env.plain_slates import one_hots
-from lastcard.lab.env.slates import Layout
+from lastcard.lab.env.slates import RowLayout
 from lastcard.rules.actions import NOBODY, Action
 from lastcard.rules.attack import NOT_OPEN, Attack, Threat
 from lastcard.rules.cards import NO_CARD, NOWHERE
@@ -115,7 +115,7 @@ class Encoder:
         self.no_attack: Final = bytes(3 + 2 * self.players)
         self.no_cards: Final = bytes(self.faces)
         starts = {field.name: field.start for field in self.fields}
-        self.layout: Final = Layout(
+        self.layout: Final = RowLayout(
             self.players,
             self.faces,
             len(table.deck.colours),

@@ -47,11 +47,11 @@ typedef struct {
     Numbered *kept;
     size_t used;
     Py_ssize_t players, faces, colours, questions, rest, history, actions, size;
-} Layout;
+} RowLayout;
 
 static PyTypeObject LayoutType, SlateType;
 
-static int Layout_init(Layout *self, PyObject *args, PyObject *names) {
+static int Layout_init(RowLayout *self, PyObject *args, PyObject *names) {
     static char *known[] = {"players", "faces", "colours", "questions", "rest", "history",
                             "actions", "look_up", NULL};
     if (!PyArg_ParseTupleAndKeywords(args, names, "nnnnnnnO", known, &self->players, &self->faces,
@@ -75,21 +75,21 @@ static int Layout_init(Layout *self, PyObject *args, PyObject *names) {
     return 0;
 }
 
-static int Layout_traverse(Layout *self, visitproc visit, void *arg) {
+static int Layout_traverse(RowLayout *self, visitproc visit, void *arg) {
     Py_VISIT(self->look_up);
     for (size_t at = 0; self->kept && at < PLACES; at++)
         Py_VISIT(self->kept[at].action);
     return 0;
 }
 
-static int Layout_clear(Layout *self) {
+static int Layout_clear(RowLayout *self) {
     Py_CLEAR(self->look_up);
     for (size_t at = 0; self->kept && at < PLACES; at++)
         Py_CLEAR(self->kept[at].action);
     return 0;
 }
 
-static void Layout_dealloc(Layout *self) {
+static void Layout_dealloc(RowLayout *self) {
     PyObject_GC_UnTrack(self);
     Layout_clear(self);
     PyMem_Free(self->kept);
@@ -97,7 +97,7 @@ static void Layout_dealloc(Layout *self) {
 }
 
 /* The place of an action among those that are kept: its own, or the free one that it would have. */
-static inline Numbered *place(Layout *self, PyObject *action) {
+static inline Numbered *place(RowLayout *self, PyObject *action) {
     size_t at = ((uintptr_t)action >> 4) * 2654435761u / 65536 % PLACES;
     while (self->kept[at].action != NULL && self->kept[at].action != action)
         at = (at + 1) % PLACES;
@@ -105,7 +105,7 @@ static inline Numbered *place(Layout *self, PyObject *action) {
 }
 
 /* Ask for what is known of an action: its numbers by seat, and `called`, `first` and `whole`. */
-static int look_up(Layout *self, PyObject *action, Numbered *found) {
+static int look_up(RowLayout *self, PyObject *action, Numbered *found) {
     PyObject *told = PyObject_CallOneArg(self->look_up, action);
     if (told == NULL)
         return -1;
@@ -125,7 +125,7 @@ static int look_up(Layout *self, PyObject *action, Numbered *found) {
 }
 
 /* What is known of an action. A new one is kept while there is room, otherwise put into `spare`. */
-static inline Numbered *numbered(Layout *self, PyObject *action, Numbered *spare) {
+static inline Numbered *numbered(RowLayout *self, PyObject *action, Numbered *spare) {
     Numbered *found = place(self, action);
     if (found->action != NULL)
         return found;
@@ -142,7 +142,7 @@ static inline Numbered *numbered(Layout *self, PyObject *action, Numbered *spare
     return found;
 }
 
-static int set(Layout *self, uint8_t *mask, Py_ssize_t number) {
+static int set(RowLayout *self, uint8_t *mask, Py_ssize_t number) {
     if (number < 0 || number >= self->actions) {
         PyErr_SetString(PyExc_ValueError, "an action without a number");
         return -1;
@@ -152,7 +152,7 @@ static int set(Layout *self, uint8_t *mask, Py_ssize_t number) {
 }
 
 /* Often everybody at the table can be named: all actions of a verb, whichever they are. */
-static inline int all_of_block(Layout *self, Numbered *first, PyObject *found) {
+static inline int all_of_block(RowLayout *self, Numbered *first, PyObject *found) {
     Py_ssize_t count = PyList_GET_SIZE(found);
     if (first->whole != count || count < 2 || first->first + count > self->actions)
         return 0;
@@ -162,7 +162,7 @@ static inline int all_of_block(Layout *self, Numbered *first, PyObject *found) {
 }
 
 /* A 1 for every action; with `twice` also for the same with the UNO call. */
-static int mark(Layout *self, uint8_t *mask, Py_ssize_t seat, PyObject *found, int twice) {
+static int mark(RowLayout *self, uint8_t *mask, Py_ssize_t seat, PyObject *found, int twice) {
     Numbered spare;
     for (Py_ssize_t at = 0; at < PyList_GET_SIZE(found); at++) {
         Numbered *open = numbered(self, PyList_GET_ITEM(found, at), &spare);
@@ -179,7 +179,7 @@ static int mark(Layout *self, uint8_t *mask, Py_ssize_t seat, PyObject *found, i
     return 0;
 }
 
-static PyObject *Layout_mark(Layout *self, PyObject *const *args, Py_ssize_t count) {
+static PyObject *Layout_mark(RowLayout *self, PyObject *const *args, Py_ssize_t count) {
     if (count != 4 || !PyByteArray_Check(args[0]) || !PyList_Check(args[2]) ||
         PyByteArray_GET_SIZE(args[0]) != self->actions) {
         PyErr_SetString(PyExc_TypeError, "mark(mask, seat, found, twice)");
@@ -198,7 +198,7 @@ static PyObject *Layout_mark(Layout *self, PyObject *const *args, Py_ssize_t cou
 }
 
 /* Which is the first game that is told to do what is not open to it; -1 if there is none. */
-static PyObject *Layout_first_closed(Layout *self, PyObject *const *args, Py_ssize_t count) {
+static PyObject *Layout_first_closed(RowLayout *self, PyObject *const *args, Py_ssize_t count) {
     if (count != 2 || !PyByteArray_Check(args[0]) || !PyList_Check(args[1]) ||
         PyByteArray_GET_SIZE(args[0]) < PyList_GET_SIZE(args[1]) * self->actions) {
         PyErr_SetString(PyExc_TypeError, "first_closed(masks, numbers)");
@@ -225,8 +225,8 @@ static PyMethodDef layout_methods[] = {
 };
 
 static PyTypeObject LayoutType = {
-    PyVarObject_HEAD_INIT(NULL, 0).tp_name = "lastcard.lab.env.native_slates.Layout",
-    .tp_basicsize = sizeof(Layout),
+    PyVarObject_HEAD_INIT(NULL, 0).tp_name = "lastcard.lab.env.native_slates.RowLayout",
+    .tp_basicsize = sizeof(RowLayout),
     .tp_flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC,
     .tp_new = PyType_GenericNew,
     .tp_init = (initproc)Layout_init,
@@ -240,7 +240,7 @@ static PyTypeObject LayoutType = {
 
 typedef struct {
     PyObject_HEAD
-    Layout *layout;
+    RowLayout *layout;
     Py_ssize_t counted, top, shuffles; /* so much of the discard pile is counted */
     uint8_t *discards, *history;       /* the history newest first */
     PyObject *rows, *masks, *seats;    /* buffers of many games, if this is one of them */
@@ -254,7 +254,7 @@ static void wipe(Slate *self) {
 
 static int Slate_init(Slate *self, PyObject *args, PyObject *names) {
     static char *known[] = {"layout", NULL};
-    Layout *layout;
+    RowLayout *layout;
     if (!PyArg_ParseTupleAndKeywords(args, names, "O!", known, &LayoutType, &layout))
         return -1;
     uint8_t *room = PyMem_Calloc(1, MOST_FACES + layout->history);
@@ -263,7 +263,7 @@ static int Slate_init(Slate *self, PyObject *args, PyObject *names) {
         return -1;
     }
     PyMem_Free(self->discards);
-    Py_XSETREF(self->layout, (Layout *)Py_NewRef((PyObject *)layout));
+    Py_XSETREF(self->layout, (RowLayout *)Py_NewRef((PyObject *)layout));
     self->discards = room;
     self->history = room + MOST_FACES;
     wipe(self);
@@ -392,7 +392,7 @@ static inline uint8_t byte(Py_ssize_t number) {
 }
 
 static int write_row(Slate *self, uint8_t *row, Py_ssize_t seat, PyObject *const *args) {
-    Layout *layout = self->layout;
+    RowLayout *layout = self->layout;
     Py_ssize_t players = layout->players, faces = layout->faces;
     PyObject *hands = args[HANDS], *pile = args[PILE], *hand = PyList_GET_ITEM(hands, seat);
     if (follow(self, pile, number_of(args[SHUFFLES])) < 0)
@@ -474,7 +474,7 @@ static PyObject *Slate_attach(Slate *self, PyObject *args) {
 
 /* The row and the mask of the seat that is asked, into the buffers. */
 static int write_all(Slate *self, Py_ssize_t seat, PyObject *const *args) {
-    Layout *layout = self->layout;
+    RowLayout *layout = self->layout;
     if (self->rows == NULL || !PyList_Check(args[FOUND])) {
         PyErr_SetString(PyExc_ValueError, "no buffers, or nothing that is open");
         return -1;
@@ -490,7 +490,7 @@ static int write_all(Slate *self, Py_ssize_t seat, PyObject *const *args) {
 }
 
 static PyObject *Slate_write(Slate *self, PyObject *const *args, Py_ssize_t count) {
-    Layout *layout = self->layout;
+    RowLayout *layout = self->layout;
     if (count != GIVEN || !are_lists(args, layout->players)) {
         PyErr_SetString(PyExc_TypeError, "write takes what plain_slates.py says");
         return NULL;

@@ -21,7 +21,7 @@ Numbers = tuple[list[int], int, int, int]
 
 
 @final
-class Layout:
+class RowLayout:
     """What is the same for all games of a table."""
 
     def __init__(
@@ -90,7 +90,7 @@ class Layout:
 class Slate:
     """What all can see of one game, kept from action to action; and its rows."""
 
-    def __init__(self, layout: Layout) -> None:
+    def __init__(self, layout: RowLayout) -> None:
         self.layout: Final = layout
         self._buffers = (bytearray(), bytearray(), bytearray(), 0)
         self.wipe()
