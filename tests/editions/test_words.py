@@ -71,6 +71,22 @@ def test_a_mistake_in_words_is_told(
     assert any(FLAWED[written] in flaw for flaw in flaws(edition)), flaws(edition)
 
 
+def test_colours_are_called_what_they_are_in_english(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edition = tempest.edition()
+    edition.home = "lastcard_in_german"
+    put_words(tmp_path, edition.home, "")
+    german = tmp_path / edition.home / "words.de.toml"
+    german.write_text("[colour]\nred = 'Rot {card}'\n[face]\nWZ = 'Sturm'", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    told = [flaw for flaw in flaws(edition) if "words.de.toml" in flaw]
+    assert [flaw.partition(": ")[2] for flaw in told] == [
+        "[colour] 'red' has a hole {card} that nothing fills",
+        "[face] 'WZ' has no English text",
+    ]
+
+
 def test_how_many_may_play_is_said_where_it_is_another_number(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

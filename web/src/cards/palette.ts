@@ -29,11 +29,13 @@ const USUAL: Readonly<Record<Colour, Painted>> = {
   blue: paint('#2340CC', CREAM, '#1A31A8', '#0F1E70', 'moon'),
   pink: paint('#FF6FB5', INK, '#FF93C8', '#D23B88', 'heart'),
 };
+/** That of colours with another name: no two of an edition share one, nor its sign. */
 const SPARE: readonly Painted[] = [
   paint('#6B2FB3', CREAM, '#56209A', '#37106B', 'diamond'),
   paint('#F28A1D', INK, '#F8A750', '#B85C00', 'drop'),
   paint('#55606F', CREAM, '#434D5A', '#262D36', 'cross'),
   paint('#EDE6D6', INK, '#F7F2E8', '#B9AC8E', 'square'),
+  ...['green', 'pink', 'blue', 'yellow', 'red'].map((name) => USUAL[name]!),
 ];
 
 interface Suited {
@@ -50,11 +52,14 @@ export interface EditionPaint extends Required<Look> {
 }
 
 function suited({ colours, look }: EditionInfo): Suited[] {
-  let spare = 0;
-  return colours.map(({ name, letter }) => {
-    const usual = USUAL[name] ?? SPARE[spare++ % SPARE.length]!;
-    const { shape = usual.shape ?? '', ...own } = look?.paint?.[name] ?? usual;
-    return { suit: letter, colour: name, paint: own, shape: SHAPES[shape] ?? [shape, 4] };
+  const known = colours.map(({ name }) => ({ ...USUAL[name], ...look?.paint?.[name] }));
+  const taken = known.flatMap(({ field, shape }) => [field, shape]);
+  const spare = SPARE.filter(({ field, shape }) => !taken.includes(field) && !taken.includes(shape));
+  return colours.map(({ name, letter }, i) => {
+    const { field, shape: own } = known[i]!;
+    const usual = field && own ? USUAL[name] : spare.shift();
+    const { shape = '', ...paint } = { ...(usual ?? USUAL['red']!), ...look?.paint?.[name] };
+    return { suit: letter, colour: name, paint, shape: SHAPES[shape] ?? [shape, 4] };
   });
 }
 

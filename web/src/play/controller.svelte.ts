@@ -15,7 +15,8 @@ import type { Why } from '../table/types';
 import { asked, isFromHand } from './model/asked';
 import { codeOf } from './model/hand';
 import {
-  choosable, goingOn, isAnswer, meant, missing, NOTHING_CHOSEN, seatsNeeded, verbsIn, without, type Draft, type Missing,
+  cardsShown, choosable, goingOn, isAnswer, meant, missing, NOTHING_CHOSEN, seatsNeeded, verbsIn, without,
+  type Draft, type Missing,
 } from './model/draft';
 import { can, moveFor, type Move } from './model/moves';
 import { isMirrored, noticeOf } from './model/notices';
@@ -102,7 +103,13 @@ export class Controller {
 
   /** A card of the hand is wanted for an answer that is chosen already. */
   get handing(): boolean {
-    return this.missing === 'card';
+    return this.missing === 'card' && this.cardsShown.length === 0;
+  }
+
+  /** Cards to choose from that lie somewhere else than in the hand; empty where none are wanted. */
+  get cardsShown(): readonly string[] {
+    const wanted = asked(this.view) !== 'none' && missing(this.#open, this.draft, this.laying !== null) === 'card';
+    return wanted ? cardsShown(this.#open, this.session.own.hand) : [];
   }
 
   /** The verb that a card of the hand is wanted for; any where the hand is asked, else none. */
@@ -182,6 +189,13 @@ export class Controller {
     this.draft = { ...this.draft, verb };
     if (held) this.lay(`${held}.0`);
     else this.#goOn();
+  }
+
+  /** One of the cards that are shown with the question. */
+  pickCard(card: string): void {
+    const [verb = ''] = this.verbs;
+    this.draft = { ...this.draft, verb, card };
+    this.#goOn();
   }
 
   pickColour(suit: Suit): void {

@@ -73,6 +73,18 @@ test('what lies beside the cards is drawn', () => {
   expect(tracker(true, 'party')).not.toBe(tracker(false, 'party'));
 });
 
+test('colours without paint look like no other of their edition, as many as there may be', () => {
+  const names = ['red', 'saffron', 'teal', 'plum', 'jade', 'coral', 'ochre', 'mint'];
+  const colours = names.map((name, i) => ({ name, letter: String(i) }));
+  const paint = { jade: { field: '#F28A1D', ink: INK, shade: '#F8A750', deep: '#B85C00' } };
+  for (const look of [{}, { paint }, { paint: { jade: { ...paint.jade, shape: 'moon' } } }]) {
+    learn([...editions(), { ...editions()[0]!, id: 'bazaar', colours, look, words: {} }]);
+    const { suits } = lookOf('bazaar');
+    expect(new Set(suits.map((one) => one.paint.field)).size).toBe(names.length);
+    expect(new Set(suits.map((one) => one.shape[0])).size).toBe(names.length);
+  }
+});
+
 describe('an edition that nobody has drawn', () => {
   const [known] = editions();
   const code = (kind: string, colour: string): string => (colour ? colour[0]!.toUpperCase() : '') + kind;

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { choosable, goingOn, mannerOf, meant, missing, NOTHING_CHOSEN, without } from '../../src/play/model/draft';
+import {
+  cardsShown, choosable, goingOn, mannerOf, meant, missing, NOTHING_CHOSEN, without,
+} from '../../src/play/model/draft';
 
 const NONE = { card: false, colour: false, seats: 0 };
 const plain = NONE;
@@ -16,6 +18,7 @@ describe('a question is put by what its answers name', () => {
     ['somebody', [seat], 'seats'],
     ['two players', [pair], 'seats'],
     ['one of some choices', [plain, plain, plain], 'choices'],
+    ['yes or no', [plain, plain], 'choices'],
     ['choices of which some name more', [plain, seat, card], 'choices'],
     ['a card that is not named', [plain, { ...colour, lays: 'WW' }], 'choices'],
     ['so many answers that they have no room beside the hand', [card, plain, plain, plain], 'choices'],
@@ -44,6 +47,17 @@ describe('an answer in the making', () => {
     expect(missing(goingOn(legal, swirl), swirl, false)).toBe('colour');
     expect(meant(goingOn(legal, swirl), swirl, 'blue')).toEqual({ verb: 'swirl', colour: 'blue' });
     expect(missing([{ verb: 'sink' }], { verb: 'sink', seats: [] }, false)).toBe('');
+  });
+
+  test('a card that is not in the hand is chosen where it is shown', () => {
+    const shown = [{ verb: 'pick', card: 'R1' }, { verb: 'pick', card: 'B2' }];
+    expect(cardsShown(shown, ['R1', 'G3'])).toEqual(['R1', 'B2']);
+    expect(cardsShown(shown, ['R1', 'B2', 'G3'])).toEqual([]);
+    expect(cardsShown([{ verb: 'pass' }], [])).toEqual([]);
+    const chosen = { verb: 'pick', seats: [], card: 'B2' };
+    expect(missing(shown, { ...chosen, card: '' }, false)).toBe('card');
+    expect(missing(goingOn(shown, chosen), chosen, false)).toBe('');
+    expect(meant(goingOn(shown, chosen), chosen)).toEqual({ verb: 'pick', card: 'B2' });
   });
 
   test('LINK-3: of two players one leaves those who may be the other', () => {

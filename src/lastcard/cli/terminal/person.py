@@ -62,7 +62,7 @@ class Person:
                 return found
 
     def _own_hand(self, view: View, choices: list[MenuChoice]) -> list[Text]:
-        return hand(view, _keys_in_hand(choices), self.talk.look, self.speech)
+        return hand(view, _keys_in_hand(view, choices), self.talk.look, self.speech)
 
     def _question(self, view: View, actions: list[Action], choices: list[MenuChoice]) -> list[Text]:
         lines = [Text(question(view, actions, self.players, self.speech), "bold")]
@@ -72,7 +72,7 @@ class Person:
         ]
         lines += [Text(hint, "bold reverse") for hint in hints if hint]
         cards_shown = view.decision == "turn" or _asks_for_a_card(view)
-        keys = _keys_in_hand(choices) if cards_shown else {}
+        keys = _keys_in_hand(view, choices) if cards_shown else {}
         listed = [choice for choice in choices if keys.get(choice.card) != choice.key]
         items = [_item(choice) for choice in listed]
         if cards_shown:
@@ -227,9 +227,13 @@ def _called(view: View, action: Action) -> Action:
     return Action(action.verb, action.card, action.colour, action.seat, action.other, uno=True)
 
 
-def _keys_in_hand(choices: list[MenuChoice]) -> dict[int, str]:
-    """What to type for each card; one that is open for two things stands for the first."""
-    return {choice.card: choice.key for choice in reversed(choices) if choice.card >= 0}
+def _keys_in_hand(view: View, choices: list[MenuChoice]) -> dict[int, str]:
+    """What to type for each card; one that is open for two things stands for the first.
+
+    Where cards that lie elsewhere can be named, none is meant as one of the hand.
+    """
+    keys = {choice.card: choice.key for choice in reversed(choices) if choice.card >= 0}
+    return keys if keys.keys() <= set(view.hand) else {}
 
 
 def _item(choice: MenuChoice) -> Text:

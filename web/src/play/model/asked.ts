@@ -7,7 +7,7 @@ import { language, t } from '../../i18n/i18n.svelte';
 import { capital, type Loose } from '../../i18n/format';
 import { firstOf, sayOf } from '../../i18n/words';
 import type { Attacked, Deed, VerbInfo } from '../../protocol/types';
-import { isAnswer, mannerOf, verbsIn, type Manner } from './draft';
+import { cardsShown, isAnswer, mannerOf, verbsIn, type Manner } from './draft';
 import { can, type Move } from './moves';
 import { editionOf, namesOf, type View } from './view';
 
@@ -29,11 +29,16 @@ function describe(verb: string, legal: readonly Deed[], edition: EditionId): Ver
 
 export const answersTo = ({ own }: View): Deed[] => own.legal.filter(isAnswer);
 
+/** What every edition asks of a hand, even if there is nothing to do but to draw or to keep. */
+const OF_THE_HAND: readonly Question[] = ['turn', 'drawn'];
+
 /** How a question is put to the reader. */
 export function mannerFor(view: View, question: Question): Manner {
+  if (OF_THE_HAND.includes(question)) return 'hand';
   const edition = editionOf(view.table);
   const known = infoOf(edition).questions[question]?.verbs ?? [];
   const verbs = known.length ? known : verbsIn(answersTo(view));
+  if (cardsShown(answersTo(view), view.own.hand).length) return 'choices';
   return mannerOf(verbs.map((verb) => describe(verb, view.own.legal, edition)));
 }
 
@@ -79,8 +84,9 @@ export function holes({ table, board, seat }: View): Loose {
 }
 
 /** A verb on a button: the edition's word for it, else the verb itself. */
-export function answerLabel(verb: string, view: View): string {
-  const label = firstOf(editionOf(view.table), [`answer.${verb}`, `verb.${verb}`], holes(view)) || verb;
+export function answerLabel(verb: string, view: View, more: Loose = {}): string {
+  const filled = { ...holes(view), ...more };
+  const label = firstOf(editionOf(view.table), [`answer.${verb}`, `verb.${verb}`], filled) || verb;
   return capital(label, language());
 }
 

@@ -8,6 +8,8 @@ export interface Draft {
   /** Empty: not chosen. */
   readonly verb: string;
   readonly seats: readonly number[];
+  /** One that was shown with the question; cards of the hand are laid. */
+  readonly card?: string;
 }
 
 export const NOTHING_CHOSEN: Draft = { verb: '', seats: [] };
@@ -20,17 +22,24 @@ export const isAnswer = ({ verb }: Deed): boolean => !CLAIMS.includes(verb);
 export const seatsOf = ({ seat, other }: Deed): number[] => [seat, other].filter((one) => one !== undefined);
 
 /** The deeds that go on from what is chosen already. */
-export const goingOn = (deeds: readonly Deed[], { verb, seats }: Draft): Deed[] =>
-  deeds.filter((deed) => (!verb || deed.verb === verb) && seats.every((seat) => seatsOf(deed).includes(seat)));
+export const goingOn = (deeds: readonly Deed[], { verb, seats, card }: Draft): Deed[] =>
+  deeds.filter((deed) => (!verb || deed.verb === verb) && (!card || deed.card === card)
+    && seats.every((seat) => seatsOf(deed).includes(seat)));
 
 export const verbsIn = (deeds: readonly Deed[]): string[] => [...new Set(deeds.map(({ verb }) => verb))];
 
 /** `held`: the card is chosen already. */
 export function missing(deeds: readonly Deed[], draft: Draft, held: boolean): Missing {
   if (!draft.verb && verbsIn(deeds).length > 1) return 'verb';
-  if (!held && deeds.some(({ card }) => card)) return 'card';
+  if (!held && !draft.card && deeds.some(({ card }) => card)) return 'card';
   if (deeds.some((deed) => seatsOf(deed).length > draft.seats.length)) return 'seat';
   return deeds.some(({ colour }) => colour) ? 'colour' : '';
+}
+
+/** The cards that are named, if some of them are not in the hand: they are shown with the question. */
+export function cardsShown(deeds: readonly Deed[], hand: readonly string[]): string[] {
+  const cards = [...new Set(deeds.flatMap(({ card }) => card ?? []))];
+  return cards.every((card) => hand.includes(card)) ? [] : cards;
 }
 
 /** Whom one may still choose, given who is chosen already; `ordered`: the first is not the same as the second. */
@@ -70,5 +79,5 @@ export function mannerOf(verbs: readonly VerbInfo[]): Manner {
   if (verbs.length === 1 && only && !only.card && only.seats) return 'seats';
   if (verbs.length === 1 && only && !only.card && only.colour) return 'wheel';
   const rest = verbs.filter((verb) => !isPlain(verb));
-  return rest.every(({ card }) => card) && plain <= MOST_BESIDE ? 'hand' : 'choices';
+  return rest.length > 0 && rest.every(({ card }) => card) && plain <= MOST_BESIDE ? 'hand' : 'choices';
 }
