@@ -11,7 +11,7 @@ from tools.kinds import every_kind
 KINDS: Final = every_kind()
 # The kinds with a secret part (`docs/notation.md`): all others are open to everybody.
 OF_THEIR_OWN: Final = (  # for the seat itself
-    *[name for name, kind in KINDS.items() if kind.draws or kind.receives],
+    *[name for name, kind in KINDS.items() if kind.draws or kind.receives or kind.sets_aside],
     "pointing",
 )
 # WD4-5: for the challenger and the one whose hand it is; for whoever gives a card and gets it

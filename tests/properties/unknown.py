@@ -104,7 +104,7 @@ def _moved(hands: list[Cards], event: Event, how: str) -> list[Cards]:
 def _deal_anew(world: State, known: list[Cards], seat: int, random: Random) -> None:
     """Other hands and the draw pile, each with as many cards as before."""
     others = [other for other in range(world.players) if other != seat]
-    hidden = world.draw_pile[:]
+    hidden = world.draw_pile + _face_down(world, seat)
     for other in others:
         held: Cards = Counter(world.hands[other])
         assert known[other] <= held, "nobody was shown a card that is not there"
@@ -115,6 +115,15 @@ def _deal_anew(world: State, known: list[Cards], seat: int, random: Random) -> N
         world.hands[other] = sorted([*known[other].elements(), *hidden[:count]])
         del hidden[:count]
     world.draw_pile = hidden
+
+
+def _face_down(world: State, seat: int) -> list[int]:
+    """Cards that the seat may not look at; `imagined` takes others for them from the draw pile."""
+    found: list[int] = []
+    for asked in world.questions():
+        seen = asked.shown_to(seat).face_down()
+        found += [card for card, shown in zip(asked.face_down(), seen, strict=True) if shown < 0]
+    return found
 
 
 def _draw_otherwise(world: State, seat: int, random: Random) -> None:

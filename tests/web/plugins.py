@@ -21,6 +21,7 @@ from tools.browser.visits import PHONE, Visits
 
 FEW = {"hand_size": "4"}
 TO_WHOM = "Who gets one of your cards?"
+IN_SIGHT = "What do you take?"
 NAMES = [("tempest", "Tempest", "Sturm"), ("corsair", "Corsair", "Korsar")]
 RULES = [("tempest", "TEMPEST-2", "über Bord"), ("corsair", "RANSOM-4", "Lösegeld")]
 
@@ -35,6 +36,7 @@ class ByMouse(Person):
     whom = re.compile(rf"^{re.escape(TO_WHOM)}$")
     chosen = re.compile("^Give .+ a card$")
     plain = ("Brave it", "Pass", "Keep", "Draw")
+    shown = re.compile("^Take ")
 
     def put(self, name: str) -> None:
         """Lay the first such card of the hand."""
@@ -84,6 +86,8 @@ class ByKeys(ByMouse):
             self.push(self.chosen.pattern)
         elif self.button("Brave it").is_visible():
             self.push("^Brave it")
+        elif self.dialog(IN_SIGHT).is_visible():
+            self.push("^Take ")
         else:
             answer(self)
 
@@ -103,6 +107,11 @@ def ransoms(game: Game) -> bool:
     return all(any(card[1:] == "K" for card in game.hand(who)) for who in ("Ann", "Ben"))
 
 
+def sights(game: Game) -> bool:
+    """What Ann will see are three different cards."""
+    return len(set(game.state.draw_pile[-3:])) == 3
+
+
 def red_for_ben(game: Game) -> bool:
     """Ben can throw a red card overboard."""
     return any(card[0] == "R" for card in game.hand("Ben"))
@@ -113,6 +122,7 @@ def scenes() -> Iterator[Scene]:
     for way in WAYS:
         yield Scene(f"tempest-{way}", "tempest", options=FEW, wanted=stormy)
         yield Scene(f"corsair-{way}", "corsair", options=FEW, wanted=attacked)
+        yield Scene(f"spyglass-{way}", "corsair", wanted=both(has("L"), sights))
 
 
 @pytest.fixture
@@ -165,6 +175,17 @@ def test_corsair_is_played(house: House, visits: Visits, way: str) -> None:
     ann.put("")
     ben.tells(re.compile("Ann gave you a card. It was "))
     ends(ann, ben, "Corsair")
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_card_that_lies_face_down_is_chosen(house: House, visits: Visits, way: str) -> None:
+    ann, ben = two(house, visits, "spyglass", way)
+    ann.put("Spyglass")
+    expect(ann.dialog(IN_SIGHT).get_by_role("button", name=ann.shown)).to_have_count(3)
+    ben.tells("Ann looked at the next 3 cards.")
+    ann.push("^Take ")
+    ann.tells(re.compile("You took one of them. It was "))
+    ben.tells(re.compile("The other 2 cards went under the draw pile"))
 
 
 def ends(ann: ByMouse, ben: ByMouse, name: str) -> None:

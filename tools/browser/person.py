@@ -25,6 +25,7 @@ class Person:
     whom: ClassVar = re.compile("^Blocked!|^Swap hands")
     chosen: ClassVar = re.compile("instead$|^Swap with")
     plain: ClassVar = ("Take the pile", "Pass", "Keep", "Draw")
+    shown: ClassVar = re.compile(r"(?!)")  # cards that are shown with a question: none of theirs
 
     def __init__(self, page: Page, name: str) -> None:
         self.page: Final = page
@@ -41,6 +42,7 @@ class Person:
             (self.dialog(self.whom), self._choose_somebody),
             (self.dialog(ATTACK), self._accept),
             (self.page.get_by_role("button", name=TO_POINT), self._point),
+            (self.page.get_by_role("dialog").get_by_role("button", name=self.shown), self._press),
             (self.hand.get_by_role("button", name=PLAYABLE), self._lay),
             *[(self.button(name), self._press) for name in self.plain],
         ]

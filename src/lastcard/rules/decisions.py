@@ -88,6 +88,10 @@ class Decision:
         """Cards that lie open beside the piles while this is asked, the top one last."""
         return ()
 
+    def face_down(self) -> tuple[int, ...]:
+        """Cards that lie face down while this is asked; `NO_CARD` for one that is hidden."""
+        return ()
+
     def stake(self) -> int:
         """How many cards somebody is to draw by this."""
         return 0
@@ -104,6 +108,7 @@ class Decision:
         """A plausible whole of a decision that was shown to a seat.
 
         `known` are the hands as far as that seat knows them, `pick` is a supply of random words.
+        Cards that lie face down are still at the end of `s.draw_pile`, to be taken from there.
         """
         return self
 

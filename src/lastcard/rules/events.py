@@ -101,9 +101,11 @@ class EventKind:
         "leaves",
         "meaning",
         "moves",
+        "puts_back",
         "receives",
         "refills",
         "reveals",
+        "sets_aside",
         "shows",
         "takes",
         "variants",
@@ -125,6 +127,8 @@ class EventKind:
         refills: bool = False,
         gathers: bool = False,
         gives: bool = False,
+        sets_aside: bool = False,
+        puts_back: bool = False,
         variants: tuple[str, ...] = (),
     ) -> None:
         self.meaning: Final = meaning  # of its fields, for the pages that list all kinds
@@ -140,6 +144,9 @@ class EventKind:
         self.refills: Final = refills  # all discards but the top one become the draw pile
         self.gathers: Final = gathers  # all discards go back
         self.gives: Final = gives  # count cards (the secret ones) go from seat's hand to other's
+        # count cards (the secret ones) of the draw pile lie face down while something is asked
+        self.sets_aside: Final = sets_aside
+        self.puts_back: Final = puts_back  # none lies face down any more
         self.variants: Final = variants  # a word for each count, where the count is no number
 
 

@@ -155,6 +155,10 @@ class State:
         """Cards that lie open while something is asked, the top one last; empty without any."""
         return self.question.pile()
 
+    def face_down(self) -> list[int]:
+        """Cards that lie face down while something is asked."""
+        return [card for asked in self.questions() for card in asked.face_down()]
+
     def known(self) -> tuple[object, ...]:
         """Everything that makes two states the same, for comparison and for tests."""
         return (
@@ -268,6 +272,25 @@ class State:
         if not self.draw_pile and not self.refill():
             return NO_CARD
         return self.draw_pile.pop()
+
+    def set_aside(self, seat: int, count: int, kind: str) -> tuple[int, ...]:
+        """Up to `count` cards of the draw pile for this seat to look at; `kind` is what is told.
+
+        They lie face down from then on: the question that is asked next has them in `face_down`.
+        """
+        found: list[int] = []
+        while len(found) < count and (self.draw_pile or self.refill()):  # PILE-1: across the gap
+            cards = self.draw_pile[len(found) - count :]
+            del self.draw_pile[len(found) - count :]
+            found += cards
+            told = tuple(sorted(cards))
+            self.tell(Event(kind, seat, count=len(cards), secret_cards=told, to=(seat,)))
+        return tuple(sorted(found))
+
+    def put_under(self, seat: int, cards: list[int], kind: str) -> None:
+        """Put cards that lay face down under the draw pile; `kind` is what is told."""
+        self.draw_pile[:0] = cards
+        self.tell(Event(kind, seat, count=len(cards)))
 
     def give(self, seat: int, cards: list[int]) -> None:
         """Put cards into a hand; a hand that grows needs no call any more (UNO-6)."""

@@ -318,7 +318,8 @@ class Play:
 
 def everything(state: State) -> Counter[int]:
     """All the cards at the table, wherever they lie."""
-    cards = Counter(state.draw_pile + state.discard_pile + list(state.open_pile()))
+    beside = [*state.open_pile(), *state.face_down()]
+    cards = Counter(state.draw_pile + state.discard_pile + beside)
     for hand in state.hands:
         cards.update(hand)
     return cards

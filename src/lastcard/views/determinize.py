@@ -74,9 +74,15 @@ class Worlds(Supply):
 def _unknown(view: View, somewhere: list[int], hands: list[list[int]]) -> list[int]:
     """The cards of which nothing is known."""
     left = Counter(view.table.deck.cards)
-    for cards in (view.discards, view.open_pile, somewhere, *hands):
+    for cards in (view.discards, view.open_pile, _seen_aside(view), somewhere, *hands):
         left.subtract(cards)
     return sorted(left.elements())
+
+
+def _seen_aside(view: View) -> list[int]:
+    """The cards that lie face down and that the seat may look at; others go with the draw pile."""
+    aside = [card for asked in view.asked for card in asked.face_down()]
+    return [card for card in aside if card != NO_CARD]
 
 
 def any_world(view: View, known: Knowledge) -> State:

@@ -8,7 +8,7 @@ lower bounds and stay true however the hidden cards lie.
 from collections import Counter
 from typing import final
 
-from lastcard.rules.events import BENEATH, DISCARD, HAND_ON, PLAIN, SWAP, Event
+from lastcard.rules.events import BENEATH, DISCARD, HAND_ON, PLAIN, SWAP, Event, EventKind
 from lastcard.views.view import SPECTATOR, View
 
 Cards = Counter[int]
@@ -29,6 +29,8 @@ class Knowledge:
         self.discards: Cards = Counter()
         self.top = -1
         self.pile: Cards = Counter()
+        self.aside: Cards = Counter()
+        self.blind = False  # to some of the cards that lie face down
         for event in view.events:
             self._learn(event)
 
@@ -38,12 +40,19 @@ class Knowledge:
             self._leave(event)
         if kind.lands and event.cards:
             self._land(event.cards, kind.lands)
-        elif kind.takes:
-            self._take(event)
         elif kind.refills:
             self._refill()
         elif kind.gathers:
             self.discards.clear()
+        elif kind.sets_aside or kind.puts_back:
+            self._set_aside(event, kind)
+        else:
+            self._hands_change(event, kind)
+
+    def _hands_change(self, event: Event, kind: EventKind) -> None:
+        """Cards came into a hand, or came to light there."""
+        if kind.takes:
+            self._take(event)
         elif event.seat == self.seat and kind.draws:
             self.own.update(event.secret_cards)
         elif event.seat == self.seat and kind.receives:
@@ -67,6 +76,15 @@ class Knowledge:
             self.pile.clear()
         else:
             self.pile.update(cards)
+
+    def _set_aside(self, event: Event, kind: EventKind) -> None:
+        """Cards of the draw pile lie face down, or none does any more."""
+        if kind.puts_back:
+            self.aside.clear()
+            self.blind = False
+        else:
+            self.aside.update(event.secret_cards)
+            self.blind = self.blind or len(event.secret_cards) < event.count
 
     def _leave(self, event: Event) -> None:
         """Cards left a hand."""
@@ -110,10 +128,11 @@ class Knowledge:
 
     def _refill(self) -> None:
         """PILE-1: the draw pile was empty, so whatever is not in sight is in the other hands."""
-        hidden = self.deck - self.own - self.discards - self.pile
+        hidden = self.deck - self.own - self.discards - self.pile - self.aside
         for hand in self.hands:
             hidden -= hand
-        self.somewhere = hidden
+        if not self.blind:
+            self.somewhere = hidden
         self.discards = Counter([self.top])
 
     def _receive(self, hand: Cards) -> None:

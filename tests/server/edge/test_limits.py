@@ -14,11 +14,11 @@ from websockets.frames import Frame, Opcode
 from lastcard.protocol.log import Barred
 from lastcard.server.edge import message_limits, websocket
 from lastcard.server.edge.limits import AMENDS, LONGEST, REFUSALS
-from lastcard.server.edge.line import WAITING, Line
 from lastcard.server.edge.message_limits import AT_ONCE, STRIKES, MessageLimits
 from lastcard.server.edge.rest import fixed_answers
 from lastcard.server.edge.rest.fixed_answers import Page
 from lastcard.server.edge.shared_limits import FEW
+from lastcard.server.edge.waiting_line import WAITING, WaitingLine
 from lastcard.server.node.owned_table import OwnedTable
 from lastcard.server.process.uvicorn_protocols import SPARE
 from tests.server.world import QUICK, Device, Person, World, connected, world
@@ -477,7 +477,7 @@ async def test_what_takes_long_waits_in_a_line_that_nobody_fills_alone(served: W
         assert (await served.http.get(path, headers=ann.headers)).status_code == 200
 
 
-async def _wait_in(line: Line) -> None:
+async def _wait_in(line: WaitingLine) -> None:
     async with line.turn("127.0.0.1"):
         pass
 

@@ -1,4 +1,4 @@
-"""RANSOM: a card that is paid instead of drawn."""
+"""RANSOM: a card that is paid instead of drawn. SPYGLASS: cards that one alone may look at."""
 
 from lastcard.testing.table import table
 
@@ -57,3 +57,29 @@ def test_ransom_4_as_a_last_card_it_wins() -> None:
     t = table("corsair", Ann="RD R1", Bo="BK", discard="R5")
     t.do("Ann play RD", "Bo ransom BK")
     assert t.hand_winner == "Bo"
+
+
+def test_spyglass_1_three_cards_are_looked_at_in_secret() -> None:
+    """SPYGLASS-1: they leave the draw pile, and one seat alone knows which."""
+    t = table("corsair", Ann="RL R1 R2", Bo="B1", discard="R5", draw="Y1 Y2 Y3 Y4")
+    t.do("Ann play RL")
+    assert t.asks == ("lookout", ["Ann"])
+    assert t.happened("spied") == ["spied Ann x3 (Y1 Y2 Y3: Ann)"]
+    assert t.legal("Ann") == ["haul Y1", "haul Y2", "haul Y3"]
+    t.refuses("Ann haul Y4", "SPYGLASS-2", "not_spied")
+
+
+def test_spyglass_2_one_is_kept_and_the_others_go_under_the_draw_pile() -> None:
+    """SPYGLASS-2: and a hand that has grown needs no call."""
+    t = table("corsair", Ann="RL R1", Bo="B1 B2", discard="R5", draw="Y1 Y2 Y3 Y4")
+    t.do("Ann play RL", "Ann haul Y2")
+    assert (t.hand("Ann"), t.uno) == ("R1 Y2", [])
+    assert t.state.draw_pile[:2] == [t.state.table.face(card) for card in ("Y1", "Y3")]
+    assert t.asks == ("turn", ["Bo"])
+
+
+def test_spyglass_2_as_a_last_card_it_wins() -> None:
+    """SPYGLASS-2, END-1."""
+    t = table("corsair", Ann="RL", Bo="B1", discard="R5")
+    t.do("Ann play RL")
+    assert t.hand_winner == "Ann"

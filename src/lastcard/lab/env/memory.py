@@ -26,6 +26,7 @@ class Memory:
     """
 
     __slots__ = (
+        "_blind",
         "_cards",
         "_due",
         "_hands",
@@ -66,6 +67,7 @@ class Memory:
         self._refilled_at = 0  # after so many cards laid
         self._in_hands = b""  # all cards in hands then, by face
         self._hands: list[list[int]] = []  # each hand then
+        self._blind = 0  # a bit per observer who knows nothing of cards that lie face down
 
     def told(self, seat: int) -> bytes | bytearray:
         """What a seat knows: somewhere, then the other hands from the left neighbour on."""
@@ -173,6 +175,8 @@ class Memory:
                 self._shown_by(event, kind)
             elif kind.gives:
                 self._given(event, hands)
+            elif kind.sets_aside or kind.puts_back:
+                self._set_aside(event, kind)
             else:
                 self._changed(event, kind, hands)
 
@@ -201,6 +205,12 @@ class Memory:
         for observer in range(self.players):
             if observer != event.seat:
                 self.shown(observer, event.seat, list(event.cards))
+
+    def _set_aside(self, event: Event, kind: EventKind) -> None:
+        """Whoever may not look at cards that lie face down cannot tell what is in hands."""
+        everybody = (1 << self.players) - 1
+        told = sum([1 << seat for seat in event.to])
+        self._blind = self._blind | everybody & ~told if kind.sets_aside else 0
 
     def _given(self, event: Event, hands: list[list[int]]) -> None:
         """Cards go from hand to hand. To third parties all that they knew of may be gone."""
@@ -238,10 +248,13 @@ class Memory:
     def _refilled(self, later: list[Event], s: State) -> None:
         """PILE-1: the draw pile was empty, so what is not in sight is in the other hands."""
         self.knowing = True
-        self._due = (1 << self.players) - 1
+        for observer in range(self.players):
+            if self._blind >> observer & 1:
+                self._catch_up(observer)
+        self._due = (1 << self.players) - 1 & ~self._blind
         self._refilled_at = len(self._cards)
         self._hands = [hand[:] for hand in s.hands]
-        outside = [*s.draw_pile, *s.discard_pile, *s.open_pile()]
+        outside = [*s.draw_pile, *s.discard_pile, *s.open_pile(), *s.face_down()]
         for event in later:
             kind = self.events[event.kind]
             if kind.draws or kind.takes:  # since then

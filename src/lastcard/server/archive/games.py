@@ -13,7 +13,7 @@ from time import monotonic, sleep
 from typing import Final
 
 from lastcard.protocol.log import Logged
-from lastcard.server.edge.line import Line
+from lastcard.server.edge.waiting_line import WaitingLine
 from lastcard.server.storage.base import Storage, StoredGame
 from lastcard.server.table.denied import Denied
 
@@ -45,7 +45,7 @@ class GameArchive:
         self._kept: dict[tuple[str, str], Kept] = {}  # by game and kind, the oldest first
         self._bytes = 0
         self._forgotten = 0  # how often; what was begun before the last time is not kept
-        self._line = Line(most=WAITING, in_all=IN_ALL)
+        self._line = WaitingLine(most=WAITING, in_all=IN_ALL)
 
     async def page(self, game: str, kind: str, write: MakePage, address: str) -> bytes:
         """A page of this kind about a game, compressed; `write` is given its table and entries."""

@@ -18,9 +18,9 @@ from lastcard.server.edge.addresses import Whence
 from lastcard.server.edge.connections import farewell
 from lastcard.server.edge.limits import Limits
 from lastcard.server.edge.limits_hit import LimitsHit
-from lastcard.server.edge.line import Line
 from lastcard.server.edge.security import marked, new_code, new_id
 from lastcard.server.edge.shared_limits import SharedLimits
+from lastcard.server.edge.waiting_line import WaitingLine
 from lastcard.server.node.background_tasks import BackgroundTasks
 from lastcard.server.node.bot_workers import BotWorkers
 from lastcard.server.node.breaker import Breaker
@@ -87,9 +87,9 @@ class Node:
         self.limits = Limits(settings, LimitsHit(self.metrics))
         self.shared_limits = SharedLimits(settings, storage, self.limits.hit)
         self.archive = GameArchive(storage)
-        self.seasons = Line(self.limits.hit_pages)
-        self.glances = Line(self.limits.hit_pages)
-        self.pictures = Line(self.limits.hit_pages)
+        self.seasons = WaitingLine(self.limits.hit_pages)
+        self.glances = WaitingLine(self.limits.hit_pages)
+        self.pictures = WaitingLine(self.limits.hit_pages)
         self.ladder = LadderBoard(storage, clock)
         self.rooms: dict[str, Room] = {}
         self.stopping = False

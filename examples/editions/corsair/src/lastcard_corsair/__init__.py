@@ -1,4 +1,4 @@
-"""Corsair: a Ransom is paid with a card, which goes from one hand into another."""
+"""Corsair: a Ransom is paid with a card of the hand, and a Spyglass sees what is to be drawn."""
 
 from typing import Final, final
 
@@ -6,6 +6,7 @@ from lastcard.rules.actions import Action, Shape
 from lastcard.rules.attack import Attack, Reply
 from lastcard.rules.cards import (
     DRAW_TWO,
+    NO_CARD,
     NO_COLOUR,
     RED_YELLOW_GREEN_BLUE,
     REVERSE,
@@ -27,6 +28,7 @@ from lastcard.rules.reasons import Reason, legal, refused
 from lastcard.rules.state import State
 
 RANSOM: Final = Kind("K", "Ransom")
+SPYGLASS: Final = Kind("L", "Spyglass")
 
 DECK: Final = Deck(  # DECK-1
     RED_YELLOW_GREEN_BLUE,
@@ -36,10 +38,11 @@ DECK: Final = Deck(  # DECK-1
         Count(REVERSE, 2, "stated"),
         Count(DRAW_TWO, 2, "stated"),
         Count(RANSOM, 2, "stated"),
+        Count(SPYGLASS, 1, "stated"),
         Count(WILD, 4, "stated"),
         Count(WILD_DRAW_FOUR, 4, "stated"),
     ),
-    printed=116,
+    printed=120,
 )
 
 
@@ -149,13 +152,73 @@ def is_ransom(s: State, card: int) -> bool:
     return s.table.deck.kind_of[card] is RANSOM
 
 
+# -- cards of the draw pile, which one alone may look at -------------------------------------------
+
+SIGHT: Final = 3
+
+
+def spyglass(s: State, by: int) -> None:
+    """SPYGLASS-1: fewer where there are fewer."""
+    cards = s.set_aside(by, SIGHT, "spied")
+    if cards:
+        s.then(Lookout(by, cards))
+
+
+@final
+class Lookout(Decision):
+    """SPYGLASS-2: one of them is kept."""
+
+    name = "lookout"
+    rule = "SPYGLASS-2"
+    verbs = ("haul",)
+    parts = ("seat", "cards")
+
+    def __init__(self, seat: int, cards: tuple[int, ...]) -> None:
+        self.seat: Final = seat
+        self.cards: Final = cards
+
+    def asks(self, s: State, seat: int) -> bool:
+        return seat == self.seat
+
+    def first(self, s: State) -> int:
+        return self.seat
+
+    def answers(self, s: State, seat: int) -> list[Action]:
+        return [Action("haul", card) for card in distinct(list(self.cards))]
+
+    def why(self, s: State, seat: int, action: Action) -> Reason:
+        if action.verb != "haul":
+            return not_the_question(s, seat, action)
+        if action.card not in self.cards:
+            return refused("SPYGLASS-2", "not_spied")
+        return legal("SPYGLASS-2", "may_haul")
+
+    def answer(self, s: State, seat: int, action: Action) -> None:
+        rest = list(self.cards)
+        rest.remove(action.card)
+        s.give(seat, [action.card])
+        s.tell(Event("hauled", seat, count=1, secret_cards=(action.card,), to=(seat,)))
+        s.put_under(seat, rest, "let go")
+
+    def face_down(self) -> tuple[int, ...]:
+        return self.cards
+
+    def shown_to(self, seat: int) -> Decision:
+        return self if seat == self.seat else Lookout(self.seat, (NO_CARD,) * len(self.cards))
+
+    def imagined(self, s: State, known: list[list[int]], pick: list[int]) -> Decision:
+        if NO_CARD not in self.cards:
+            return self
+        return Lookout(self.seat, tuple(sorted([s.draw_pile.pop() for _ in self.cards])))
+
+
 def edition() -> Edition:
     new = Edition(
         "corsair",
         "Corsair, made up",
         DECK,
         8,
-        {**common_effects(), "K": ransom},
+        {**common_effects(), "K": ransom, "L": spyglass},
         common_attacks(),
         random_dealer,
     )
@@ -164,13 +227,17 @@ def edition() -> Edition:
         "board": Shape(seats=1),
         "pay": Shape(card=True, uno=True),
         "ransom": Shape(card=True, uno=True),
+        "haul": Shape(card=True),
     }
-    new.questions = (Captive, Payment)
+    new.questions = (Captive, Payment, Lookout)
     new.events = {
         "boarded": EventKind("seat will give a card to other"),
         "paid": EventKind("seat gave other count cards (secret: which)", gives=True),
         "ransomed": EventKind(
             "seat laid the card against other's attack", leaves=True, lands=DISCARD, colours=True
         ),
+        "spied": EventKind("seat looks at count cards (secret: which)", sets_aside=True),
+        "hauled": EventKind("seat kept count of them (secret: which)", draws=True),
+        "let go": EventKind("the other count go under the draw pile", puts_back=True),
     }
     return new

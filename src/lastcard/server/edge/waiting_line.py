@@ -12,7 +12,7 @@ WAITING: Final = 16  # things that an address may wait for: a class has one
 IN_ALL: Final = 256
 
 
-class Line:
+class WaitingLine:
     """Those who wait for their turn, by address."""
 
     def __init__(self, hit: Hit = unseen, most: int = WAITING, in_all: int = IN_ALL) -> None:
