@@ -85,6 +85,28 @@ def test_what_one_alone_was_shown_is_told_to_that_one(monkeypatch: pytest.Monkey
     assert "red 2" not in told(s, events, 2)
 
 
+@pytest.mark.parametrize(
+    ("language", "whole"),
+    [
+        (
+            "en",
+            "You took one of them. It was a yellow 2. The other 2 cards went under the draw pile.",
+        ),
+        ("de", "Du hast eine davon genommen. Es war Gelb 2."),
+    ],
+)
+def test_what_one_took_in_secret_is_told_with_the_card(
+    language: str, whole: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    s = position(example("corsair", monkeypatch), "RL R1 R2", "B7 G1")
+    s.draw_pile[-3:] = [s.table.face(code) for code in ("Y1", "Y2", "Y3")]
+    events: list[Event] = []
+    engine.apply(s, 0, Action("play", s.table.face("RL")))
+    engine.apply(s, 0, Action("haul", s.table.face("Y2")), events)
+    say = Sentences(s.table, NAMES, Speech(language, s.table.edition), 0).tell
+    assert say(redacted(events, 0)).startswith(whole)
+
+
 def test_a_refusal_without_words_goes_by_names(monkeypatch: pytest.MonkeyPatch) -> None:
     s = position(tempest.edition(), "WZ R1 R2", "B2 B7 G1")
     engine.apply(s, 0, Action("play", s.table.face("WZ"), colour=3))

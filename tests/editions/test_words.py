@@ -32,9 +32,18 @@ def test_every_language_says_the_same(package: str, language: str) -> None:
 def test_the_rules_are_told_in_full(language: str) -> None:
     assert missing(CORE, language) == []
     for package in (CORE, *PACKAGES):
-        own, english = own_words(package, language), own_words(package, "en")
+        own, english = words_of(package, language), own_words(package, "en")
         for key in [key for key in english if key.startswith(("rule.", "ruling."))]:
             assert _marks(own[key]) == _marks(english[key]), key
+
+
+@pytest.mark.parametrize("package", [*PACKAGES, CORE, "lastcard.cli.terminal"])
+def test_a_variant_says_only_what_its_language_does_not(package: str) -> None:
+    variants = [language for language in LANGUAGES if "-" in language]
+    for variant in variants:
+        usual = own_words(package, variant.partition("-")[0])
+        own = own_words(package, variant)
+        assert [key for key, text in own.items() if usual.get(key) == text] == [], variant
 
 
 def _marks(text: Text) -> list[tuple[str, ...]]:

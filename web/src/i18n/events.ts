@@ -41,6 +41,9 @@ function params(event: Happened, { names, edition }: Audience): Record<string, V
   };
 }
 
+/** What this one is told of its cards says all that the rest would. */
+const WHOLE = 'drew';
+
 /** What the reader alone was shown is told as well, in place of the rest or after it; of a gift to both. */
 function seenKey(event: Happened, { me, edition }: Audience): string | null {
   const key = `event.${event.kind}.seen`;
@@ -52,7 +55,7 @@ function seenKey(event: Happened, { me, edition }: Audience): string | null {
 export function tell(event: Happened, audience: Audience): Part[] {
   const words = params(event, audience);
   const more = seenKey(event, audience);
-  const instead = more && infoOf(audience.edition).events[event.kind]?.draws;
+  const instead = more && event.kind === WHOLE;
   const told = instead ? [] : richOf(audience.edition, eventKey(event, audience), words);
   if (!more) return told;
   const space: Part[] = told.length ? [{ text: ' ', strong: false }] : [];

@@ -5,7 +5,7 @@ import { editions } from '../../src/editions/store.svelte';
 import { load } from '../../src/i18n/catalogues';
 import { format, numeral } from '../../src/i18n/format';
 import { listed, onward, preferred, speak, t } from '../../src/i18n/i18n.svelte';
-import { LANGUAGES, PSEUDO, runsLeft } from '../../src/i18n/languages';
+import { BASE, LANGUAGES, PSEUDO, runsLeft } from '../../src/i18n/languages';
 import { disguised } from '../../src/i18n/pseudo';
 import type { Message } from '../../src/i18n/types';
 import { texts, untold } from '../../src/languages/told';
@@ -17,6 +17,22 @@ const forms = (message: Message): string[] => (typeof message === 'string' ? [me
 test.each(LANGUAGES)('%s tells every text itself', async (language) => {
   expect(await untold(language)).toEqual([]);
   expect(await texts()).toBeGreaterThan(1000);
+});
+
+test('a variant says only what its language does not', async () => {
+  const ours = import.meta.glob<Record<string, object>>('../../src/i18n/*/*.ts', { eager: true });
+  for (const [variant, base] of Object.entries(BASE)) {
+    const own = Object.keys(ours).filter((file) => file.includes(`/${variant}/`) && !/catalogue|glossary/u.test(file));
+    expect(own.length).toBeGreaterThan(5);
+    for (const file of own) {
+      for (const [name, texts] of Object.entries(ours[file]!)) {
+        const usual = Object.entries(ours[file.replace(`/${variant}/`, `/${base}/`)]?.[name] ?? {});
+        const said = new Map(usual.map(([key, text]) => [key, JSON.stringify(text)]));
+        const twice = Object.entries(texts).filter(([key, text]) => said.get(key) === JSON.stringify(text));
+        expect(twice.map(([key]) => `${file} ${key}`)).toEqual([]);
+      }
+    }
+  }
 });
 
 test('a text that a language does not have is told in English', async () => {

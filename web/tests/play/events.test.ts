@@ -79,6 +79,13 @@ describe('a card that is given away', () => {
     expect(told(1, ['R5'])).toBe('Bo gave Ann a card. It was Red 5.');
     expect(told(2, [])).toBe('Bo gave Ann a card.');
   });
+
+  test('one of its own that is drawn is told of with the card, not without the rest', () => {
+    const more = { 'event.hauled.you': 'You took one.', 'event.hauled.seen': 'It was {cards}.' };
+    learn([...(TOLD['en'] ?? []), { ...infoOf('gifts'), words: more, events: { hauled: { draws: true } } }]);
+    const hauled = { kind: 'hauled', seat: 0, count: 1, seen: ['R5'] };
+    expect(text(tell(hauled, { names: NAMES, me: 0, edition: 'gifts' }))).toBe('You took one. It was Red 5.');
+  });
 });
 
 test('POINT-1: who points at whom', () => {

@@ -56,6 +56,7 @@ SENTENCES: Final[dict[str, str]] = {
 }
 SUBJECT: Final = "{who} "
 BOTH: Final = "{who} and {whom} "  # two of them are a subject of their own
+DREW: Final = "drew"  # told with the cards, and not twice, to whoever drew them
 
 
 @final
@@ -118,10 +119,10 @@ class Sentences:
 
     def _translated(self, event: Event) -> str:
         """As it is told at every table in this language: whole sentences, one after the other."""
-        kind, seen = self.table.events.get(event.kind, PLAIN), self._seen(event)
+        seen = self._seen(event)
         text = (
             ""
-            if seen and kind.draws
+            if seen and event.kind == DREW
             else say(self._own_text(event), self.speech.language, **self._own_holes(event))
         )
         whole = self.speech.say("between").join([one for one in (text, *seen) if one])

@@ -10,7 +10,6 @@ export const texts: Some<typeof english> = {
   'word.draw': 'tomar, tomo',
   'word.call': 'uno, gritar',
   'word.catch': 'atrapar, atrapo',
-  'help.draw': 'del mazo, o lo que pida un ataque',
   'help.call': 'gritar UNO, ahora o con la carta',
   'help.keep': 'la carta tomada',
   'help.catch': 'a quien olvidó gritar UNO: «atrapar Ben»',
