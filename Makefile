@@ -30,7 +30,7 @@ PLAY_READY := $(PLAY)/.ready-$(LASTCARD_COMPILE)
 ON_PLAY := LASTCARD_PROGRAM=$(PLAY)/bin/lastcard $(BIN)/python
 COMPILED_READY := $(COMPILED)/.ready-$(LASTCARD_COMPILE)
 COMPILED_BENCH_READY := $(COMPILED_READY)-bench
-ON_BOTH := $(addprefix tests/,rules editions house golden properties notation cli bots lab lab_env lab_openspiel/test_chance.py \
+ON_BOTH := $(addprefix tests/,rules editions house golden properties notation cli bots lab lab_env lab_openspiel \
 	server/table server/archive test_game.py)
 SITE := src/lastcard/site/index.html
 # Warnings end the build; this one is an advertisement for its successor.

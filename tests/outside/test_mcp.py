@@ -1,8 +1,11 @@
 """Language models at a table: few tools, few tokens, and nothing that the rules do not allow."""
 
+import asyncio
+import sys
 from random import Random
 
 import pytest
+from mcp import StdioServerParameters
 from mcp.client import Client
 
 from lastcard.editions import EDITIONS
@@ -10,6 +13,7 @@ from lastcard.outside.mcp_server import make_mcp_server
 from lastcard.outside.players import OutsidePlayers
 from tests.outside.scripted import Script, tokens
 from tests.server.world import World
+from tools.network.ports import free_port
 
 pytestmark = pytest.mark.anyio
 
@@ -109,3 +113,46 @@ async def test_the_tools_themselves_cost_little(lobby: OutsidePlayers) -> None:
     async with Client(make_mcp_server(lobby)) as client:
         listed = (await client.list_tools()).tools
         assert sum(tokens(str(tool.description)) for tool in listed) < 200
+
+
+@pytest.mark.slow
+async def test_a_client_starts_the_command_and_speaks_with_it(served: World) -> None:
+    """Over standard input and output, as the clients of language models do."""
+    program = ("-m", "lastcard", "mcp", "--server", f"http://127.0.0.1:{served.port}")
+    command = StdioServerParameters(command=sys.executable, args=list(program))
+    async with Client(command) as client:
+        await a_position_is_shown(client)
+
+
+@pytest.mark.slow
+async def test_clients_reach_it_over_http(served: World) -> None:
+    port = free_port()
+    program = ("-m", "lastcard", "mcp", "--server", f"http://127.0.0.1:{served.port}", "--http")
+    running = await asyncio.create_subprocess_exec(sys.executable, *program, "--port", str(port))
+    try:
+        while not await answers(port):
+            assert running.returncode is None
+            await asyncio.sleep(0.05)
+        async with Client(f"http://127.0.0.1:{port}/mcp") as client:
+            await a_position_is_shown(client)
+    finally:
+        running.terminate()
+        await running.wait()
+
+
+async def answers(port: int) -> bool:
+    try:
+        _, writer = await asyncio.open_connection("127.0.0.1", port)
+    except OSError:
+        return False
+    writer.close()
+    return True
+
+
+async def a_position_is_shown(client: Client) -> None:
+    assert {tool.name for tool in (await client.list_tools()).tools} == TOOLS
+    script = Script(client, Random(1))
+    await script.sit_down("classic", players=2)
+    assert script.seat
+    text, failed = await script.call("leave", seat=script.seat)
+    assert not failed, text
