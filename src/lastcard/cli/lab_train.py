@@ -80,6 +80,22 @@ def calibrate(players: str, edition: str, bots: str, **plan: Any) -> None:
         click.echo(line)
 
 
+@click.command()
+@click.option("--edition", default="all", show_default=True, help="With commas between, or all.")
+@click.option("--players", default="2,4", show_default=True, help="With commas between.")
+@click.option("--bots", "level", default="steady", show_default=True, help="In all seats.")
+@click.option("--hands", type=click.IntRange(2), default=200, show_default=True, help="Of each.")
+@click.option("--seed", default="even", show_default=True, help="Any text.")
+def evenness(players: str, edition: str, **plan: Any) -> None:
+    """See that the luck of a review is nothing on the mean, and that its accounts add up."""
+    from lastcard.lab import evenness as evening
+    from lastcard.lab.ladder import editions
+
+    asked = evening.EvennessPlan(editions(edition), numbers_of(players), **plan)
+    for line in evening.markdown(asked):
+        click.echo(line)
+
+
 def numbers_of(text: str) -> tuple[int, ...]:
     """Numbers of players."""
     if not all([number.isdigit() for number in text.split(",")]):
