@@ -31,7 +31,7 @@ ON_PLAY := LASTCARD_PROGRAM=$(PLAY)/bin/lastcard $(BIN)/python
 COMPILED_READY := $(COMPILED)/.ready-$(LASTCARD_COMPILE)
 COMPILED_BENCH_READY := $(COMPILED_READY)-bench
 ON_BOTH := $(addprefix tests/,rules editions house golden properties notation cli bots lab lab_env lab_openspiel \
-	server/table server/archive test_game.py)
+	server/table server/archive review/test_same_everywhere.py test_game.py)
 SITE := src/lastcard/site/index.html
 # Warnings end the build; this one is an advertisement for its successor.
 MKDOCS := NO_MKDOCS_2_WARNING=1 PYTHONPATH=. build/site/bin/mkdocs

@@ -12,7 +12,9 @@ from lastcard.review.account import Account, Accountant
 from lastcard.review.before_deal import expected_before_deal
 from lastcard.review.judging import ByProspects
 from lastcard.review.played import PlayedHand, played_hands
+from lastcard.views import view
 from tests.bots.games import new_game, play_hand
+from tests.properties.unknown import altered
 
 EXACT = 1e-9
 
@@ -54,6 +56,20 @@ def test_what_is_judged_says_nothing_of_the_pile() -> None:
             s = move.before.copy()
             rng.shuffle(s.draw_pile)
             assert judging.chances(s) == judging.chances(move.before)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_decisions_go_by_what_the_seat_knew(edition: str) -> None:
+    """Of all terms deal, draws and what could not be known alone look at the hidden cards."""
+    rng = random.Random(f"known {edition}")
+    hand = a_hand(new_game(rng, edition), "casual", edition)
+    accountant = Accountant(hand.start.table, ByProspects(hand.start.table), 3, 2)
+    own = [at for at, move in enumerate(hand.moves) if not (move.action.claim or move.forced())]
+    for number in rng.sample(own, min(6, len(own))):
+        move = hand.moves[number]
+        world, told = altered(move.before, hand.events[: move.seen], move.seat, rng)
+        alike = accountant.gain(view(world, move.seat, told), move, number)
+        assert alike == accountant.gain(hand.seen(move), move, number)
 
 
 def test_luck_evens_out() -> None:

@@ -13,6 +13,7 @@ from lastcard.game import Game
 from lastcard.notation import read
 from lastcard.review.mistakes import decisions, mistakes_of
 from lastcard.review.played import PlayedHand, played_hands
+from lastcard.review.reasons_why import why_better
 from lastcard.review.rejudging import Rejudged
 from lastcard.review.reviewing import review
 from lastcard.rules.actions import Action
@@ -100,24 +101,26 @@ def test_a_review_of_every_edition(edition: str) -> None:
     assert review(game.record).hands[0] == told, "the same every time"
 
 
-def test_mistakes_go_by_what_the_seat_knew() -> None:
-    """The same judgement when all that the seat could not know is dealt anew."""
-    rng = random.Random("hidden")
-    game = Game("classic", 3, seed="hidden")
-    play_hand(game, [make_bot("casual", str(seat)) for seat in range(3)])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_mistakes_go_by_what_the_seat_knew(edition: str) -> None:
+    """The same judgement and reason when all that the seat could not know is dealt anew."""
+    rng = random.Random(f"hidden {edition}")
+    game = Game(edition, 3, seed="hidden")
+    play_hand(game, [make_bot("casual", str(seat)) for seat in range(3)], most=200)
     hand = played_hands(game.record)[0]
-    checked = 0
-    for number, move in enumerate(hand.moves):
-        if move.action.claim or move.forced() or checked == 4:
-            continue
-        checked += 1
+    own = [at for at, move in enumerate(hand.moves) if not (move.action.claim or move.forced())]
+    for number in rng.sample(own, 3):
+        move = hand.moves[number]
         world, told = altered(move.before, hand.events[: move.seen], move.seat, rng)
-        lead = Rejudged(view(world, move.seat, told), move.action, number).best_other()
-        expected = Rejudged(hand.seen(move), move.action, number).best_other()
+        seen, alike = hand.seen(move), view(world, move.seat, told)
+        lead, expected = (
+            Rejudged(each, move.action, number).best_other() for each in (alike, seen)
+        )
         assert lead is not None
         assert expected is not None
         assert (lead.action, lead.mean) == (expected.action, expected.mean)
-    assert checked == 4
+        reasons = [why_better(each, move.action.plain(), lead.action) for each in (seen, alike)]
+        assert reasons[0] == reasons[1]
 
 
 def test_a_hand_that_goes_on_is_not_reviewed() -> None:

@@ -111,11 +111,11 @@ class Accountant:
             mean = mean_after(move, s, self.judging, number)
             change.luck = _minus(change.after, mean)
         if not move.forced():
-            change.decision = self._gain(hand.seen(move), move, number)
+            change.decision = self.gain(hand.seen(move), move, number)
         change.unknown = _minus(_minus(mean, before), change.decision)
         return change
 
-    def _gain(self, seen: View, move: PlayedMove, number: int) -> Chances:
+    def gain(self, seen: View, move: PlayedMove, number: int) -> Chances:
         """What the seat could expect of its action, in worlds that looked the same to it."""
         worlds, chance = Worlds(seen), Chance(number)
         sums = [0.0] * len(seen.counts)
