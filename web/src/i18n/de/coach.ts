@@ -7,7 +7,7 @@ export const texts: Some<typeof english> = {
   ask: 'Was würdest du spielen?',
   advice: 'Trainer: {what}. {why}',
   'advice.uno': 'Trainer: {what}, und UNO rufen. {why}',
-  noted: 'Die Aufzeichnung merkt es zu dieser Runde an.',
+  noted: 'Die Wiederholung dieser Runde vermerkt es.',
   'why.only': 'Etwas anderes geht nicht.',
   'why.calls': 'Trainer: Ruf UNO, bevor dich jemand erwischt.',
   'why.catches': 'Trainer: Erwisch {name}, UNO wurde nicht gerufen.',

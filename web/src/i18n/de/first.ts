@@ -26,7 +26,7 @@ export const first = {
   'learn.step.skip': '{card}: Der Nächste setzt aus. Probier es!',
   'learn.step.reverse': '{card} dreht die Spielrichtung um.',
   'learn.step.catch':
-    '{name} hat nur noch eine Karte und nicht UNO gerufen. Tipp schnell auf {name}: das kostet zwei Karten!',
+    '{name} hat nur noch eine Karte und nicht UNO gerufen. Tipp schnell auf {name}: Das kostet zwei Karten!',
   'learn.step.uno': 'Noch zwei Karten! Drück UNO, bevor du eine davon legst. Wer es vergisst, kann erwischt werden.',
   'learn.step.armed': 'Gut. Leg jetzt eine Karte: UNO wird mit ihr gerufen.',
   'learn.step.late': 'Du hast nicht gerufen! Drück UNO, ehe dich jemand erwischt.',
@@ -34,7 +34,7 @@ export const first = {
   'learn.step.challenge':
     'Eine Farbwahl +4 ist nur erlaubt, wenn man weder die geltende Farbe noch eine andere Farbwahlkarte hat. ' +
     'Zweifelst du? Ein Bluff kostet {name} vier Karten, ein falscher Zweifel dich sechs.',
-  'learn.step.accept': '{name} greift dich an: zieh die Karten, dein Zug ist verloren.',
+  'learn.step.accept': '{name} greift dich an: Zieh die Karten und setz aus.',
 
   'learn.step.speed':
     'Zwischenwurf! Deine {card} ist genau wie die oberste. Wirf sie jetzt dazwischen, auch wenn du nicht dran bist!',

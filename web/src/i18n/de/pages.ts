@@ -14,7 +14,7 @@ export const pages: Translated<typeof english> = {
   'nav.rules': 'Regeln',
   'nav.me': 'Profil',
   'title.start': 'Kartenspiele genau nach Anleitung',
-  'title.new': 'Tisch aufstellen',
+  'title.new': 'Tisch eröffnen',
   'title.join': 'An einen Tisch',
   'title.table': 'Tisch',
   'title.tv': 'Großer Bildschirm',
@@ -39,7 +39,7 @@ export const pages: Translated<typeof english> = {
   'problem.too_many': 'Davon gibt es schon zu viele. Versuche es später.',
   'problem.bad_token': 'Der Server kennt dieses Gerät nicht mehr.',
   'problem.bad_name': 'Dieser Name geht hier nicht.',
-  'problem.bad_settings': 'So lässt sich kein Tisch aufstellen.',
+  'problem.bad_settings': 'So lässt sich kein Tisch eröffnen.',
   'problem.unknown': 'Diesen Tisch, dieses Spiel oder diesen Code gibt es nicht.',
   'problem.full': 'An diesem Tisch ist kein Platz frei.',
   'problem.people_only': 'An diesem Tisch sitzen nur Menschen.',
@@ -51,7 +51,7 @@ export const pages: Translated<typeof english> = {
   'problem.kept_out': 'Wer diesen Server betreibt, hat ihn für dich eine Zeit lang geschlossen.',
   'problem.no_spectators': 'An diesem Tisch darf niemand zuschauen.',
   'problem.not_seated': 'Das darf nur, wer am Tisch sitzt.',
-  'problem.not_host': 'Das darf nur, wer den Tisch aufgestellt hat.',
+  'problem.not_host': 'Das darf nur der Gastgeber.',
   'problem.wrong_time': 'Das geht jetzt nicht.',
   'problem.no_coach': 'Der Trainer hilft nur, wo sonst keine Menschen spielen, und nicht beim Blatt des Tages.',
   'problem.gone': 'Danach ist nicht mehr gefragt.',
@@ -134,9 +134,9 @@ export const pages: Translated<typeof english> = {
   'new.free.none': 'Kein Platz bleibt für andere frei.',
   'strength.random': 'Anfänger',
   'strength.random.text': 'spielt, was gerade passt',
-  'strength.casual': 'Gelegentlich',
+  'strength.casual': 'Locker',
   'strength.casual.text': 'spielt wie unter Freunden',
-  'strength.steady': 'Sicher',
+  'strength.steady': 'Solide',
   'strength.steady.text': 'zählt mit und verschenkt nichts',
   'strength.quick': 'Geübt',
   'strength.quick.text': 'hat aus Tausenden Runden gelernt',
@@ -178,8 +178,8 @@ export const pages: Translated<typeof english> = {
   'new.programs': 'KI-Spieler',
   'new.programs.text':
     'Programme und Sprachmodelle von außen dürfen mitspielen. Alle sehen, welche Spieler das sind.',
-  'new.make': 'Tisch aufstellen',
-  'new.start': 'Spiel beginnen',
+  'new.make': 'Tisch eröffnen',
+  'new.start': 'Spiel starten',
   'new.start.text': 'Sitzt auf jedem Platz ein Bot, beginnt das Spiel sofort.',
 
   'join.lead': 'Gib den Code ein, den man dir genannt hat.',
@@ -239,7 +239,7 @@ export const pages: Translated<typeof english> = {
   'me.replay': 'Ansehen',
   'me.device': 'Ein anderes Gerät',
   'me.device.text':
-    'Ein Code, einmal und fünf Minuten lang gültig, macht auch ein anderes Telefon oder einen anderen ' +
+    'Ein Code, einmal und fünf Minuten lang gültig, macht auch ein anderes Handy oder einen anderen ' +
     'Rechner zu dir: Dort kannst du auf deinem Platz weiterspielen.',
   'me.device.make': 'Code zeigen',
   'me.device.until': 'Gültig bis {time}',

@@ -42,7 +42,7 @@ export const table = {
   'reveal.guilty': 'Ein Bluff!',
   'reveal.innocent': 'Kein Bluff',
   'reveal.guilty.text': '{name} zieht 4, und du bist am Zug.',
-  'reveal.innocent.text': '{name} hat nach den Regeln gespielt: du ziehst 6 und setzt aus.',
+  'reveal.innocent.text': '{name} hat nach den Regeln gespielt: Du ziehst 6 und setzt aus.',
 
   'table.title': 'Tisch {code}',
   'table.players': { one: '{count} Spieler', other: '{count} Spieler' },
@@ -62,7 +62,7 @@ export const table = {
   'menu.title': 'Menü',
   'menu.rules': 'Regeln dieser Ausgabe',
   'menu.pause': 'Pause',
-  'menu.invite': 'Einladen und TV',
+  'menu.invite': 'Einladen und Fernseher',
   'menu.guests': 'Sichtbarkeit, Zuschauer, Chat, KI',
   'menu.leave': 'Platz verlassen',
   'menu.leave.text': 'Ein Bot spielt für dich weiter. Solange der Platz frei ist, kannst du zurückkommen.',
@@ -106,7 +106,7 @@ export const table = {
   'level.casual': 'lockerer Bot',
   'level.steady': 'solider Bot',
   'level.quick': 'geübter Bot',
-  'level.expert': 'starker Bot',
+  'level.expert': 'meisterhafter Bot',
 
   'wait.title': 'Warten auf Mitspieler',
   'wait.seats': 'Plätze',
@@ -126,7 +126,7 @@ export const table = {
   'wait.invite.text': 'Scannen, den Link öffnen oder den Code auf der Startseite eingeben.',
   'wait.invite.link': 'Scannen oder den Link öffnen.',
   'wait.code': 'Code',
-  'wait.tv': 'Auf dem TV zeigen',
+  'wait.tv': 'Auf dem Fernseher zeigen',
   'wait.settings': 'Regeln an diesem Tisch',
   'wait.change': 'Ändern',
   'wait.sheet': 'Genau nach der Anleitung.',
@@ -141,7 +141,7 @@ export const table = {
   'result.adjourned': 'Das Spiel wurde vertagt',
   'result.adjourned.text':
     'Die Regeln haben sich seit seinem Beginn geändert, und es konnte so nicht weitergehen. Die ' +
-    'Punkte bis zur letzten Runde zählen; die Aufzeichnung bleibt, und ein neues Spiel kann beginnen.',
+    'Punkte bis zur letzten Runde zählen; die Wiederholung bleibt, und ein neues Spiel kann beginnen.',
   'result.next': 'Nächste Runde',
   'result.next.wait': 'Warten auf die anderen …',
   'result.next.in': { one: 'in {count} Sekunde geht es weiter', other: 'in {count} Sekunden geht es weiter' },
@@ -151,7 +151,7 @@ export const table = {
   'review.open': 'Analyse',
   'result.table': 'Tisch ansehen',
   'result.left': { one: '{count} Karte übrig', other: '{count} Karten übrig' },
-  'shuffle.verified': 'Mischung geprüft: eine Zahl dieses Geräts steckt darin.',
+  'shuffle.verified': 'Mischung geprüft: Eine Zahl dieses Geräts steckt darin.',
   'shuffle.holds': 'Die Mischung stimmt.',
   'shuffle.broken': 'Die Mischung stimmt nicht!',
 
