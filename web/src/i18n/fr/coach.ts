@@ -7,7 +7,7 @@ export const texts: Some<typeof english> = {
   ask: 'Que jouerais-tu ?',
   advice: 'Conseil : {what}. {why}',
   'advice.uno': 'Conseil : {what}, et annoncer UNO. {why}',
-  noted: 'La rediffusion le signale pour cette manche.',
+  noted: 'Le replay le signale pour cette manche.',
   'why.only': 'Rien d’autre n’est possible.',
   'why.calls': 'Conseil : annonce UNO avant un Contre-UNO.',
   'why.catches': 'Conseil : Contre-UNO contre {name}, qui n’a pas annoncé UNO.',

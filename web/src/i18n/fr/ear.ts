@@ -28,7 +28,7 @@ export const ear: Translated<typeof english> = {
   'ear.draw.no': 'Tu ne peux pas piocher maintenant.',
   'ear.keep.no': 'Il n’y a rien à garder ni à passer maintenant.',
   'ear.clock': { one: 'Encore {count} seconde.', other: 'Encore {count} secondes.' },
-  'ear.clock.none': 'Aucun chronomètre ne tourne.',
+  'ear.clock.none': 'Aucun chrono ne tourne.',
   'ear.out.you': 'Temps écoulé : un bot joue pour toi.',
   'ear.out': 'Temps écoulé pour {name} : un bot joue.',
   'keys.title': 'Touches',

@@ -15,7 +15,7 @@ export const flow: Translated<typeof english> = {
   'preset.match': 'Partie en {count}',
   'preset.match.text': 'Des points sur plusieurs manches.',
   'preset.quick': 'Rapide',
-  'preset.quick.text': 'Moins de cartes, horloges plus courtes.',
+  'preset.quick.text': 'Moins de cartes, chronos plus courts.',
   'wait.share': 'Partager',
   'wait.share.text': 'Viens jouer à {edition} avec moi !',
   'wait.come': 'Déjà là : {names}',

@@ -5,7 +5,7 @@ import type { Translated } from '../types';
 
 export const texts: Translated<typeof english> = {
   'text.command': 'Commande',
-  'text.do': 'Fais-le',
+  'text.do': 'Valider',
   'text.example': 'Par exemple : {examples}. « {help} » donne toutes les commandes.',
   'text.now': 'Maintenant',
   'text.can': 'Ce que tu peux faire',
@@ -14,7 +14,7 @@ export const texts: Translated<typeof english> = {
   'text.unknown': 'Je ne connais pas « {word} ». « {help} » donne toutes les commandes.',
   'text.cannot': 'Ce n’est pas possible maintenant.',
   'text.lacking': 'Tu n’as pas {card}.',
-  'text.which': 'Lequel : {choices} ?',
+  'text.which': 'Précise : {choices} ?',
   'text.undone': 'Annulé.',
   'text.unarmed': 'UNO ne sera pas annoncé.',
   'text.forgot': '{name} a oublié UNO : tape « contre {name} ».',
@@ -32,7 +32,7 @@ export const texts: Translated<typeof english> = {
   'word.last': 'dernier, encore',
   'word.earlier': 'avant, retour',
   'word.later': 'après, suite',
-  'word.time': 'temps, horloge',
+  'word.time': 'temps, chrono',
   'word.more': 'plus, plus de temps',
   'word.advice': 'conseil, entraîneur',
   'word.next': 'suivante, prêt, revanche',
