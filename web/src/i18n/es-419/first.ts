@@ -1,4 +1,4 @@
-// Textos de la primera partida y del juego en un solo aparato, en español de Latinoamérica.
+// Textos de la primera partida y del juego en un solo dispositivo, en español de Latinoamérica.
 
 export const first = {
   'learn.won': '¡Ganaste tu primera partida!',

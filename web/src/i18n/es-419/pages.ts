@@ -12,7 +12,7 @@ export const pages: Some<typeof english> = {
   'problem.kept_out': 'Quien gestiona este servidor te cerró el acceso por un tiempo.',
   'problem.broken':
     'Esta mesa falló varias veces y está cerrada. Quien lleva el servidor puede abrirla de nuevo; de ' +
-    'sus juegos no se pierde nada.',
+    'sus partidas no se pierde nada.',
   'start.lobby.small': 'Mesas públicas con lugar libre',
   'lobby.play.small': 'el primer lugar libre, o una mesa nueva',
   'lobby.none': 'Ahora no hay ninguna mesa pública abierta. Empieza una: otros podrán ocupar el lugar de los bots.',
@@ -34,6 +34,6 @@ export const pages: Some<typeof english> = {
     'ti: allí puedes seguir en tu lugar.',
   'me.device.until': 'Sirve hasta las {time}',
   'replay.none': 'Todavía no terminó ninguna mano de esta partida.',
-  'replay.partial': 'Las reglas cambiaron desde este juego: solo se puede mostrar hasta aquí.',
-  'replay.verify.notMine': 'Este aparato no guardó ningún número de esta mano.',
+  'replay.partial': 'Las reglas cambiaron desde esta partida: solo se puede mostrar hasta aquí.',
+  'replay.verify.notMine': 'Este dispositivo no guardó ningún número de esta mano.',
 };

@@ -18,7 +18,7 @@ export const table = {
     many: 'Toma {count} cartas; no pierdes el turno.',
     other: 'Toma {count} cartas; no pierdes el turno.',
   },
-  'show.caught': '¡Atrapado!',
+  'show.caught': '¡Atrapada!',
   'reveal.guilty': '¡Un bluf!',
   'reveal.innocent': 'No era bluf',
   'reveal.guilty.text': '{name} toma 4, y te toca a ti.',
@@ -38,10 +38,11 @@ export const table = {
     other: '{count} lugares libres quedan fuera.',
   },
   'result.game.you': '¡Ganaste!',
-  'result.adjourned': 'El juego se aplazó',
+  'result.given.up': 'La partida terminó antes de tiempo',
+  'result.adjourned': 'La partida se aplazó',
   'result.adjourned.text':
     'Las reglas cambiaron desde que empezó y no podía seguir como estaba. Los puntos hasta la ' +
-    'última mano cuentan; la repetición se conserva y puede empezar un juego nuevo.',
+    'última mano cuentan; la repetición se conserva y puede empezar una partida nueva.',
   'result.change': 'Otros lugares o reglas',
 
   'tv.join': 'Únete con tu celular',

@@ -1,4 +1,4 @@
-// Textos de la primera partida y del juego en un solo aparato, en español.
+// Textos de la primera partida y del juego en un solo dispositivo, en español.
 
 export const first = {
   'learn.loading': 'Preparando las cartas…',
@@ -36,7 +36,7 @@ export const first = {
 
   'learn.step.speed': '¡Jugada rápida! Tu {card} es igual que la de arriba. ¡Tírala ya, aunque no te toque!',
 
-  'hot.lead': 'El aparato pasa de mano en mano y nadie ve tus cartas.',
+  'hot.lead': 'El dispositivo pasa de mano en mano y nadie ve tus cartas.',
   'hot.players': '¿Quién juega?',
   'hot.name': 'Nombre del jugador {number}',
   'hot.add': 'Un jugador más',
@@ -49,7 +49,7 @@ export const first = {
   'hot.making': 'Preparando la mesa…',
   'hot.same': 'Dos jugadores se llaman igual.',
   'hot.gone': 'La última partida ya no existe. ¡Reparte otra!',
-  'hot.pass': 'Pasa el aparato a {name}',
+  'hot.pass': 'Pasa el dispositivo a {name}',
   'hot.pass.turn': 'Le toca a {name}.',
   'hot.pass.answer': '{name} tiene que responder.',
   'hot.pass.secret': 'Nadie más mira la pantalla.',

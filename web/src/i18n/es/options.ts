@@ -33,7 +33,7 @@ export const options: Translated<typeof english> = {
     'Un Comodín Roba cuatro puede jugarse contra su regla y desafiarse. Sin farol, la regla se impone.',
   'option.two_player_reverse': 'Reversa entre dos',
   'option.two_player_reverse.text':
-    'Entre dos, un cambio de sentido hace perder el turno al otro, como un Salto, o solo cambia el sentido.',
+    'Entre dos, una Reversa hace perder el turno al otro, como un Salto, o solo cambia el sentido.',
   'option.two_player_reverse.is.skip': 'Como un Salto',
   'option.two_player_reverse.is.turn': 'Solo cambia',
 

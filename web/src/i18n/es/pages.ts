@@ -19,7 +19,7 @@ export const pages: Translated<typeof english> = {
   'title.table': 'Mesa',
   'title.tv': 'Pantalla grande',
   'title.learn': 'Primera partida',
-  'title.hotseat': 'Un aparato para todos',
+  'title.hotseat': 'Un dispositivo para todos',
   'title.pad': 'Marcador y árbitro',
   'title.our': 'Nuestra mesa',
   'error.missing': 'Aquí no hay nada',
@@ -37,7 +37,7 @@ export const pages: Translated<typeof english> = {
   'problem.too_big': 'Es demasiado largo.',
   'problem.too_fast': 'Demasiado en poco tiempo. Espera un momento.',
   'problem.too_many': 'Ya hay demasiados. Prueba más tarde.',
-  'problem.bad_token': 'El servidor ya no conoce este aparato.',
+  'problem.bad_token': 'El servidor ya no conoce este dispositivo.',
   'problem.bad_name': 'Este nombre no sirve aquí.',
   'problem.bad_settings': 'Así no se puede crear una mesa.',
   'problem.unknown': 'No existe esa mesa, partida o código.',
@@ -61,7 +61,7 @@ export const pages: Translated<typeof english> = {
   'problem.unavailable': 'No se llega al servidor. Prueba dentro de un momento.',
   'problem.broken':
     'Esta mesa ha fallado varias veces y está cerrada. Quien lleva el servidor puede abrirla de nuevo; de ' +
-    'sus juegos no se pierde nada.',
+    'sus partidas no se pierde nada.',
 
   'name.label': 'Tu nombre',
   'name.as': 'Juegas como {name}',
@@ -96,7 +96,7 @@ export const pages: Translated<typeof english> = {
   'start.lobby.small': 'Mesas públicas con sitio libre',
   'start.new.small': 'Todas las opciones, bots de cada nivel',
   'start.learn.small': 'Se aprende jugando, en dos minutos',
-  'start.hotseat.small': 'El aparato pasa de mano en mano, las cartas quedan en secreto',
+  'start.hotseat.small': 'El dispositivo pasa de mano en mano, las cartas quedan en secreto',
   'start.pad.small': 'Para una mesa con cartas de verdad',
   'start.our.small': 'Siempre con los mismos',
   'start.rules.small': 'Cada regla, con dibujos',
@@ -135,7 +135,7 @@ export const pages: Translated<typeof english> = {
   'strength.random.text': 'juega lo que encaje',
   'strength.casual': 'Informal',
   'strength.casual.text': 'juega como entre amigos',
-  'strength.steady': 'Firme',
+  'strength.steady': 'Sólido',
   'strength.steady.text': 'cuenta las cartas, no regala nada',
   'strength.quick': 'Entrenado',
   'strength.quick.text': 'ha aprendido de miles de manos',
@@ -220,7 +220,7 @@ export const pages: Translated<typeof english> = {
   'rules.SPEED': 'Jugada rápida',
   'rules.HOUSE': 'Reglas de la casa',
 
-  'me.lead': 'Aquí basta un nombre. Este aparato recuerda quién eres.',
+  'me.lead': 'Aquí basta un nombre. Este dispositivo recuerda quién eres.',
   'me.nobody': 'Todavía no has jugado. Cuando lo hagas, tus partidas estarán aquí.',
   'me.stats': 'Estadísticas',
   'me.games': 'Parti\u00addas',
@@ -235,7 +235,7 @@ export const pages: Translated<typeof english> = {
   'me.won.you': 'Ganaste tú',
   'me.handsOf': { one: '{count} mano', other: '{count} manos' },
   'me.replay': 'Ver',
-  'me.device': 'Otro aparato',
+  'me.device': 'Otro dispositivo',
   'me.device.text':
     'Un código que vale una sola vez, durante cinco minutos, convierte otro teléfono u ordenador también en ' +
     'ti: allí puedes seguir en tu sitio.',
@@ -248,14 +248,14 @@ export const pages: Translated<typeof english> = {
   'me.devices.used': 'usado por última vez el {day}',
   'me.devices.out': 'Cerrar sesión',
   'me.devices.done': 'Sesión cerrada.',
-  'me.enter': 'Código de otro aparato',
-  'me.enter.text': 'Este aparato pasa a ser del otro; quien era antes queda olvidado aquí.',
+  'me.enter': 'Código de otro dispositivo',
+  'me.enter.text': 'Este dispositivo pasa a ser del otro; quien era antes queda olvidado aquí.',
   'me.enter.label': 'Código de un solo uso',
   'me.enter.go': 'Continuar',
   'me.enter.done': 'Hola de nuevo, {name}.',
   'me.forget': 'Borrar mis datos',
   'me.forget.text':
-    'Nombre, estadísticas y acceso se borran para siempre, aquí y en tus otros aparatos. En las partidas ' +
+    'Nombre, estadísticas y acceso se borran para siempre, aquí y en tus otros dispositivos. En las partidas ' +
     'guardadas te llamarás «guest».',
   'me.forget.sure': '¿Borrarlo todo de verdad?',
   'me.forget.yes': 'Borrar para siempre',
@@ -265,8 +265,8 @@ export const pages: Translated<typeof english> = {
   'replay.title': 'Repetición: {edition}',
   'replay.players': 'Jugadores: {names}',
   'replay.none': 'Todavía no ha terminado ninguna mano de esta partida.',
-  'replay.partial': 'Las reglas han cambiado desde este juego: solo se puede mostrar hasta aquí.',
-  'replay.revised': 'Las reglas cambiaron durante este juego; siguió tal como estaba.',
+  'replay.partial': 'Las reglas han cambiado desde esta partida: solo se puede mostrar hasta aquí.',
+  'replay.revised': 'Las reglas cambiaron durante esta partida; siguió tal como estaba.',
   'replay.helped': 'Con consejos: {names}.',
   'replay.view': 'Vista de',
   'replay.view.open': 'Todas las cartas a la vista',
@@ -290,14 +290,14 @@ export const pages: Translated<typeof english> = {
   'replay.hands': 'Las manos',
   'replay.verify': 'El barajado',
   'replay.verify.text':
-    'Antes de cada mano el servidor publicó el hash de un secreto; después el aparato de cada jugador añadió ' +
+    'Antes de cada mano el servidor publicó el hash de un secreto; después el dispositivo de cada jugador añadió ' +
     'un número propio. Esta página lo calcula de nuevo por su cuenta.',
   'replay.verify.go': 'Comprobar el barajado',
   'replay.verify.good': 'Mano {hand}: el reparto es correcto.',
   'replay.verify.bad': 'Mano {hand}: ¡el reparto no cuadra!',
   'replay.verify.all': 'Todo se barajó limpiamente.',
   'replay.verify.unsure':
-    'Lo que muestra el servidor encaja. En la mano {hands} este aparato no tiene un número propio en el ' +
+    'Lo que muestra el servidor encaja. En la mano {hands} este dispositivo no tiene un número propio en el ' +
     'reparto, así que no puede decir más.',
   'replay.verify.some': '¡Algo no cuadra!',
   'replay.verify.commit': 'Publicado antes de repartir',
@@ -311,7 +311,7 @@ export const pages: Translated<typeof english> = {
   'replay.verify.seed.here': 'Semilla, calculada aquí',
   'replay.verify.same': 'igual',
   'replay.verify.different': '¡distinto!',
-  'replay.verify.mine': 'El número de este aparato está dentro.',
-  'replay.verify.notMine': 'Este aparato no ha guardado ningún número de esta mano.',
-  'replay.verify.lost': 'Este aparato dio un número, ¡pero no está dentro!',
+  'replay.verify.mine': 'El número de este dispositivo está dentro.',
+  'replay.verify.notMine': 'Este dispositivo no ha guardado ningún número de esta mano.',
+  'replay.verify.lost': 'Este dispositivo dio un número, ¡pero no está dentro!',
 };
