@@ -7,7 +7,7 @@ export const texts: Some<typeof english> = {
   ask: 'Che cosa giocheresti?',
   advice: 'Consiglio: {what}. {why}',
   'advice.uno': 'Consiglio: {what}, e di’ UNO. {why}',
-  noted: 'La replica lo segnala per questa mano.',
+  noted: 'Il replay lo segnala per questa mano.',
   'why.only': 'Non si può fare altro.',
   'why.calls': 'Consiglio: di’ UNO prima che qualcuno ti becchi.',
   'why.catches': 'Consiglio: becca {name}, manca UNO.',

@@ -15,7 +15,7 @@ export const flow: Translated<typeof english> = {
   'preset.match': 'Partita a {count}',
   'preset.match.text': 'Punti su più mani.',
   'preset.quick': 'Veloce',
-  'preset.quick.text': 'Meno carte, orologi più corti.',
+  'preset.quick.text': 'Meno carte, tempi più brevi.',
   'wait.share': 'Condividi',
   'wait.share.text': 'Vieni a giocare a {edition} con me!',
   'wait.come': 'Già qui: {names}',

@@ -65,7 +65,7 @@ export const texts: Some<typeof english> = {
   'point.text': 'Allo zero ognuno indica qualcun altro. Una carta per ogni dito.',
   'point.go': 'Conta',
   'point.now': 'Indicate!',
-  timer: 'Un orologio per pensare',
+  timer: 'Tempo per pensare',
   'timer.go': 'Avvia {seconds} secondi',
   'timer.seconds': 'Secondi',
   'timer.over': 'Tempo scaduto!',

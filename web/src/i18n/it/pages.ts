@@ -39,7 +39,7 @@ export const pages: Some<typeof english> = {
   'problem.too_many': 'Ce ne sono già troppi. Riprova più tardi.',
   'problem.bad_token': 'Il server non riconosce più questo dispositivo.',
   'problem.bad_name': 'Questo nome qui non si può usare.',
-  'problem.bad_settings': 'Un tavolo così non si può preparare.',
+  'problem.bad_settings': 'Un tavolo così non si può creare.',
   'problem.unknown': 'Non esiste un tavolo, una partita o un codice così.',
   'problem.full': 'A questo tavolo non ci sono posti liberi.',
   'problem.people_only': 'A questo tavolo siedono solo persone.',

@@ -59,8 +59,8 @@ export const texts: Some<typeof english> = {
   'why.goes_out': 'Fa vincere la mano.',
   'why.drew_on': '{name} aveva pescato sul {colour}.',
   'why.stops': {
-    one: 'A {name} restava una carta: bisognava fermare quel gioco.',
-    other: 'A {name} restavano {count} carte: bisognava fermare quel gioco.',
+    one: 'A {name} restava una carta: la vittoria andava impedita.',
+    other: 'A {name} restavano {count} carte: la vittoria andava impedita.',
   },
   'why.bluff': 'Era un bluff di {name} con una probabilità del {count} %.',
   'why.no_bluff': 'Era un bluff di {name} con una probabilità solo del {count} %.',

@@ -7,7 +7,7 @@ export const table: Some<typeof english> = {
   'answer.accept.free': 'e non salti il turno',
   'action.drawing': 'Pesco… annulla',
   'answer.stack': 'Aggiungi {card}',
-  'answer.stack.small': { one: 'il prossimo risponde a {count}', other: 'il prossimo risponde a {count}' },
+  'answer.stack.small': { one: 'sennò il prossimo ne pesca {count}', other: 'sennò il prossimo ne pesca {count}' },
 
   'attack.title': '{name} gioca {card} contro di te',
   'attack.redirected': { one: '{name} ti passa {count} carta', other: '{name} ti passa {count} carte' },
@@ -49,7 +49,7 @@ export const table: Some<typeof english> = {
   'table.watchers': { one: '{count} spettatore', other: '{count} spettatori' },
   'table.dealing': 'Mescolo le carte…',
   'table.paused': 'La partita è in pausa',
-  'table.paused.text': 'Tutti gli orologi sono fermi.',
+  'table.paused.text': 'Il tempo è fermo per tutti.',
   'table.resume': 'Continua',
   'table.lost': 'Non puoi entrare a questo tavolo',
   'table.loading': 'Al tavolo…',
