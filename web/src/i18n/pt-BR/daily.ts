@@ -17,7 +17,7 @@ export const texts: Some<typeof english> = {
   play: 'Jogar a rodada {nth}',
   resume: 'Continuar a rodada {nth}',
   practise: 'Treinar a rodada {nth}',
-  once: 'Uma tentativa por rodada, sem relógio. Você pode parar e continuar depois, até em outro aparelho.',
+  once: 'Uma tentativa por rodada, sem limite de tempo. Você pode parar e continuar depois, até em outro aparelho.',
   practice: 'Este dia já passou: jogue as rodadas quantas vezes quiser. Nada conta.',
   company: 'Você joga contra {names}.',
   sum: 'Pontos de hoje: {value}',

@@ -34,11 +34,11 @@ export const first: Some<typeof english> = {
   'learn.step.challenge':
     'Um Coringa +4 só é honesto sem carta da cor valendo e sem outro Coringa. Duvida? Um blefe custa quatro cartas ' +
     'a {name}; um desafio errado custa seis a você.',
-  'learn.step.accept': '{name} ataca você: compre as cartas, e a vez se perde.',
+  'learn.step.accept': '{name} ataca você: compre as cartas e perca a vez.',
 
   'learn.step.speed': 'Jogada rápida! Sua {card} é igual à de cima. Jogue agora, fora da vez!',
 
-  'hot.lead': 'O aparelho roda, e ninguém vê as suas cartas.',
+  'hot.lead': 'O aparelho passa de mão em mão, e ninguém vê as suas cartas.',
   'hot.players': 'Quem joga?',
   'hot.name': 'Nome do jogador {number}',
   'hot.add': 'Mais um jogador',

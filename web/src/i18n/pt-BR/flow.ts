@@ -15,7 +15,7 @@ export const flow: Translated<typeof english> = {
   'preset.match': 'Partida até {count}',
   'preset.match.text': 'Pontos em várias rodadas.',
   'preset.quick': 'Rápida',
-  'preset.quick.text': 'Menos cartas, relógios mais curtos.',
+  'preset.quick.text': 'Menos cartas, tempos mais curtos.',
   'wait.share': 'Compartilhar',
   'wait.share.text': 'Venha jogar {edition} comigo!',
   'wait.come': 'Já chegaram: {names}',

@@ -9,7 +9,9 @@ export const glossary: Glossary = {
   'to draw': { say: 'comprar', never: [/\b[Pp]esc(ar|a|ou)\b/] },
   'Speed Play': { say: 'ogada rápida', never: [/[Cc]orte\b|[Jj]ogo rápido/] },
   'mini-pile': { say: 'ontinho', never: [/[Mm]inipilha|[Mm]ini-pilha/] },
-  'hand, played': { say: 'rodada', never: [/\b[Mm]ão (atual|seguinte)\b/] },
+  'hand, played': { say: 'rodada', never: [/\b[Mm]ão (atual|seguinte)\b|[Ee]sta mão|próxima mão/] },
+  'move': { say: 'jogada', never: [/\b[Ll]ances?\b/] },
+  'linked': { say: 'vinculad', never: [/\b[Ll]igad[oa]s?:/] },
   'phone': { say: 'celular', never: [/telemóvel/] },
   'screen': { say: 'tela', never: [/\becrã\b/] },
 };

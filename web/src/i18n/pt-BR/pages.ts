@@ -39,7 +39,7 @@ export const pages: Some<typeof english> = {
   'problem.too_many': 'Já há muitos. Tente mais tarde.',
   'problem.bad_token': 'O servidor não conhece mais este aparelho.',
   'problem.bad_name': 'Este nome não pode ser usado aqui.',
-  'problem.bad_settings': 'Uma mesa assim não dá.',
+  'problem.bad_settings': 'Não dá para criar uma mesa assim.',
   'problem.unknown': 'Essa mesa, partida ou código não existe.',
   'problem.full': 'Não há lugar livre nesta mesa.',
   'problem.people_only': 'Só pessoas podem sentar nesta mesa.',
@@ -97,7 +97,7 @@ export const pages: Some<typeof english> = {
   'start.lobby.small': 'Mesas públicas com lugar livre',
   'start.new.small': 'Todas as opções, bots de cada nível',
   'start.learn.small': 'Aprenda jogando, em dois minutos',
-  'start.hotseat.small': 'Um aparelho roda, as mãos ficam em segredo',
+  'start.hotseat.small': 'O aparelho passa de mão em mão, as cartas ficam em segredo',
   'start.pad.small': 'Para uma mesa com cartas de verdade',
   'start.our.small': 'Sempre a mesma turma',
   'start.rules.small': 'Todas as regras, com imagens',
@@ -256,7 +256,7 @@ export const pages: Some<typeof english> = {
   'me.forget': 'Apagar meus dados',
   'me.forget.text':
     'Nome, estatísticas e acesso são apagados para sempre, aqui e nos seus outros aparelhos. Nas partidas ' +
-    'guardadas você vira “convidado”.',
+    'guardadas você vira “guest”.',
   'me.forget.sure': 'Apagar tudo mesmo?',
   'me.forget.yes': 'Apagar para sempre',
   'me.forget.no': 'Manter',

@@ -7,7 +7,7 @@ export const table: Some<typeof english> = {
   'answer.accept.free': 'sem perder a vez',
   'action.drawing': 'Comprando… desfazer',
   'answer.stack': 'Somar {card}',
-  'answer.stack.small': { one: 'o próximo responde por {count}', other: 'o próximo responde por {count}' },
+  'answer.stack.small': { one: 'senão o próximo compra {count}', other: 'senão o próximo compra {count}' },
 
   'attack.title': '{name} joga {card} em você',
   'attack.redirected': {
@@ -50,7 +50,7 @@ export const table: Some<typeof english> = {
   'table.watchers': { one: '{count} assistindo', other: '{count} assistindo' },
   'table.dealing': 'Embaralhando…',
   'table.paused': 'A partida está em pausa',
-  'table.paused.text': 'Todos os relógios estão parados.',
+  'table.paused.text': 'O tempo está parado para todos.',
   'table.resume': 'Continuar',
   'table.lost': 'Você não pode entrar nesta mesa',
   'table.loading': 'Indo para a mesa…',
@@ -117,7 +117,7 @@ export const table: Some<typeof english> = {
   'wait.open': 'Liberar este lugar',
   'wait.more': 'Mais sobre {name}',
   'wait.start': 'Começar a partida',
-  'wait.start.few': 'São precisos pelo menos dois jogadores.',
+  'wait.start.few': 'É preciso ter pelo menos dois jogadores.',
   'wait.start.open': { one: '{count} lugar livre fica de fora.', other: '{count} lugares livres ficam de fora.' },
   'wait.host': '{name} começa a partida.',
   'wait.nobody': 'Quem sentar primeiro vira anfitrião.',

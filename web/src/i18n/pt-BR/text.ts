@@ -37,7 +37,7 @@ export const texts: Some<typeof english> = {
   'word.say': 'dizer',
   'word.help': 'ajuda, comandos',
   'word.fillers': 'o, a, um, uma, em, no, na, com, e, de, do, da, carta, para',
-  'help.play': 'uma carta da mão, com a cor de que ela precisa: “jogar vermelho 7”, “R7”',
+  'help.play': 'uma carta da mão, com a cor de que ela precisa: “jogar 7 vermelho”, “R7”',
   'help.draw': 'do monte, ou o que um ataque mandar',
   'help.keep': 'a carta comprada',
   'help.call': 'gritar UNO, agora ou com a carta',
