@@ -64,7 +64,7 @@ export const first: Some<typeof english> = {
   'hot.uno': '{name} ma jedną kartę, a UNO nie padło.',
   'hot.call': '{name} woła UNO',
   'hot.catch': 'Złap: {name}',
-  'hot.who': 'Kogo łapie? {name} – kto pierwszy?',
+  'hot.who': 'Kto łapie gracza {name}?',
   'hot.speed': 'Poza kolejką: mam taką samą kartę',
   'hot.speed.who': 'Kto zagrywa poza kolejką?',
   'hot.other': 'Inni gracze albo inna edycja',

@@ -6,7 +6,7 @@ import type { texts as english } from '../en/our';
 export const texts: Some<typeof english> = {
   lead: 'Nazwa, stały link i to, co razem zagraliście. Kto ma link, może dołączyć.',
   name: 'Nazwa',
-  make: 'Utwórz nasz stół',
+  make: 'Załóż nasz stół',
   yours: 'Twoje stoły',
   tonight: 'Dziś znów tak samo',
   join: 'Dołącz',

@@ -70,7 +70,7 @@ export const texts: Some<typeof english> = {
   'link.none': 'Bez połączenia',
   misses: 'Stracone kolejki',
   'misses.of': 'Kolejki do stracenia: {name}',
-  point: 'Wskażcie na pięć',
+  point: 'Przy zerze każdy wskazuje',
   'point.text': 'Przy zerze każdy wskazuje kogoś innego. Karta za każdy palec.',
   'point.go': 'Odliczaj',
   'point.now': 'Wskażcie!',

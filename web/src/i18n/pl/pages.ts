@@ -39,7 +39,7 @@ export const pages: Some<typeof english> = {
   'problem.too_many': 'Jest ich już za dużo. Spróbuj później.',
   'problem.bad_token': 'Serwer nie zna już tego urządzenia.',
   'problem.bad_name': 'Tej nazwy nie można tu użyć.',
-  'problem.bad_settings': 'Nie da się tak ustawić stołu.',
+  'problem.bad_settings': 'Nie da się założyć takiego stołu.',
   'problem.unknown': 'Nie ma takiego stołu, gry ani kodu.',
   'problem.full': 'Przy tym stole nie ma wolnego miejsca.',
   'problem.people_only': 'Przy tym stole mogą siedzieć tylko ludzie.',
@@ -124,10 +124,10 @@ export const pages: Some<typeof english> = {
   },
   'lobby.full': 'komplet',
   'lobby.people': {
-    one: '{count} osoba na {seats} miejsc',
-    few: '{count} osoby na {seats} miejsc',
-    many: '{count} osób na {seats} miejsc',
-    other: '{count} osób na {seats} miejsc',
+    one: '{count} osoba, miejsc: {seats}',
+    few: '{count} osoby, miejsc: {seats}',
+    many: '{count} osób, miejsc: {seats}',
+    other: '{count} osób, miejsc: {seats}',
   },
   'lobby.join': 'Siadam',
   'lobby.watch': 'Kibicuj',
@@ -278,7 +278,7 @@ export const pages: Some<typeof english> = {
   'me.forget': 'Usuń moje dane',
   'me.forget.text':
     'Imię, statystyki i dostęp zostaną trwale usunięte, tu i na pozostałych urządzeniach. W zapisanych grach ' +
-    'pozostanie „gość”.',
+    'pozostanie „guest”.',
   'me.forget.sure': 'Naprawdę wszystko usunąć?',
   'me.forget.yes': 'Usuń na zawsze',
   'me.forget.no': 'Zostaw',
