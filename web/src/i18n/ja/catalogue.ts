@@ -67,7 +67,7 @@ export const catalogue: Catalogue = {
   'pile.mini.label': { other: '小山{count}枚、一番上は{card}' },
   'direction.clockwise': '時計回り',
   'direction.counterclockwise': '反時計回り',
-  'tracker.label': '方向カード',
+  'tracker.label': '方向表示',
   'link.label': '{a}さんと{b}さんはつながっています',
   'clock.left': { other: '残り{count}秒' },
 
@@ -128,7 +128,7 @@ export const catalogue: Catalogue = {
   'settings.palette.edition': 'エディションの模様つき',
   'settings.palette.plain': '無地',
   'settings.taps': 'カードの出し方',
-  'settings.taps.device': '機器に合わせる',
+  'settings.taps.device': '端末に合わせる',
   'settings.taps.one': '1回タップ',
   'settings.taps.two': '2回タップ',
   'settings.volume': '音量',

@@ -7,7 +7,7 @@ export const flow: Translated<typeof english> = {
   'settings.confirm': 'すべて確認する',
   'settings.confirm.text':
     '選択肢がないときも確認します。' +
-    '出せないカードを引いて手札に残すときなどです。',
+    '出せないカードを引いて手札に加えるときなどです。',
   'preset.title': 'どう遊びますか？',
   'preset.own': 'すべての設定',
   'preset.sheet': '説明書どおり',

@@ -17,7 +17,7 @@ export const home: Translated<typeof english> = {
   'running.ask': '途中のゲームがあります',
   'running.ask.text':
     'そのゲームに戻ることも、そのままにして新しく始めることもできます。' +
-    'スタートページからいつでも戻れます。',
+    'トップページからいつでも戻れます。',
   'running.new': '新しいゲーム',
   'result.daily': '今日のディールに戻る',
 };

@@ -240,7 +240,7 @@ export const pages: Translated<typeof english> = {
   'me.won': '{name}さんの勝ち',
   'me.won.you': 'あなたの勝ち',
   'me.handsOf': { other: '{count}ラウンド' },
-  'me.replay': '再生',
+  'me.replay': 'リプレイ',
   'me.device': 'ほかの端末',
   'me.device.text':
     '1回だけ、5分間使えるコードで、' +
@@ -271,7 +271,7 @@ export const pages: Translated<typeof english> = {
   'me.forget.no': '残す',
   'me.forget.done': 'すべて消しました。',
 
-  'replay.title': '再生：{edition}',
+  'replay.title': 'リプレイ：{edition}',
   'replay.players': 'プレイヤー：{names}',
   'replay.none': 'このゲームで終わったラウンドはまだありません。',
   'replay.partial':

@@ -1,7 +1,7 @@
 // テーブル画面と大画面の文、日本語。
 
 export const table = {
-  'card.ready': '{card}、場の一番上と同じ：いますぐ出せます',
+  'card.ready': '{card}、場の一番上と同じ：今すぐ出せます',
   'seat.yourself': 'あなた',
   'answer.accept.free': '番は飛びません',
   'action.drawing': '引いています…取り消す',
@@ -25,7 +25,7 @@ export const table = {
   'direction.then.clockwise': '時計回りになります',
   'direction.then.counterclockwise': '反時計回りになります',
   'question.colour.now': '色を選んでください。',
-  'speed.now': 'いま{card}を出せます！',
+  'speed.now': '今{card}を出せます！',
   'show.caught': 'つかまえた！',
   'show.speed': '割り込み！',
   'show.star': '星が出た！願いごと',
@@ -95,10 +95,10 @@ export const table = {
   'people.report.done': '通報しました。運営者がチャットの直近の発言とともに確認します。',
   'notice.from': '運営より',
   'level.random': 'ボット（でたらめ）',
-  'level.casual': 'ボット（気楽）',
+  'level.casual': 'ボット（気軽）',
   'level.steady': 'ボット（堅実）',
   'level.quick': 'ボット（熟練）',
-  'level.expert': 'ボット（上級）',
+  'level.expert': 'ボット（達人）',
 
   'wait.title': 'プレイヤーを待っています',
   'wait.seats': '席',

@@ -22,7 +22,7 @@ export const texts: Translated<typeof english> = {
   'text.players': 'プレイヤー（番が回る順）',
   'word.play': '出す, プレイ',
   'word.draw': '引く',
-  'word.keep': '残す, パス',
+  'word.keep': '手札に加える, 加える, 残す, パス',
   'word.call': 'uno, ウノ',
   'word.catch': '指摘',
   'word.hand': '手札',
@@ -41,7 +41,7 @@ export const texts: Translated<typeof english> = {
   'word.fillers': 'を, の, に, と, へ, は, カード, で',
   'help.play': '手札を1枚、色が要る場合は色も。例：「赤の7を出す」「R7」',
   'help.draw': '山札から。攻撃されたときは決まった枚数',
-  'help.keep': '引いたカードを出さない',
+  'help.keep': '引いたカードを手札に加える',
   'help.call': 'UNOを宣言。カードと一緒でも可',
   'help.catch': 'UNOを忘れた人を指摘。例：「指摘 Ben」',
   'help.other':
