@@ -154,7 +154,7 @@ export function deskStage(width: number, height: number, opponents: number, card
 /** The big screen: everybody around, no hand, nothing to press. */
 export function tvStage(width: number, height: number, players: number): Stage {
   const unit = height / 1080;
-  const table = box(50 * unit + (width - 1920 * unit) / 2, 44 * unit, 1820 * unit, 866 * unit);
+  const table = box(50 * unit + (width - 1920 * unit) / 2, 40 * unit, 1820 * unit, 852 * unit);
   const seating = tvSeats(players, table);
   const [cx, cy] = [width / 2, table.y + table.h / 2];
   const card = 230 * unit;
@@ -166,7 +166,7 @@ export function tvStage(width: number, height: number, players: number): Stage {
     pill: { x: cx, y: cy + 234 * unit },
     compact: false,
     bar: { ...box(0, height, 0, 0), column: false },
-    event: box(width * 0.25, height - 158 * unit, width * 0.48, 146 * unit),
+    event: box(width * 0.25, height - 182 * unit, width * 0.48, 178 * unit), // three lines of a long sentence
     why: box(0, height, width, 0),
     hand: null,
     handBox: box(0, height, width, 0),
