@@ -9,6 +9,10 @@ from tools.browser.person import Person
 from tools.browser.staging import Scene
 
 ROUNDS = 400
+# What has been read aloud, and whether more of it was since.
+SAID = "[...document.querySelectorAll('[aria-live]')].map((one) => one.textContent).join('|')"
+SAID_MORE = """(before) => [...document.querySelectorAll('[aria-live]')]
+    .map((one) => one.textContent).join('|') !== before"""
 
 
 def opened(folders: pytest.TempPathFactory, scenes: Iterable[Scene]) -> Iterator[House]:

@@ -5,15 +5,11 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.helpers import ROUNDS
+from tests.web.helpers import ROUNDS, SAID, SAID_MORE
 from tools.browser.house import House
 from tools.browser.visits import Visits
 
 OVER = re.compile(r"^(You win|\w+ wins)")
-# More was said since, in either live region.
-SAID_MORE = """(before) => [...document.querySelectorAll('[aria-live]')]
-    .map((one) => one.textContent).join('|') !== before"""
-SAID = "[...document.querySelectorAll('[aria-live]')].map((one) => one.textContent).join('|')"
 
 
 class Listener:

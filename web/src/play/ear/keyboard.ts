@@ -12,8 +12,9 @@ import type { View } from '../model/view';
 import { logEntries } from '../model/words';
 import { counts, handByColour, lastMove, playable, topCard } from './sentences';
 
-/** Answers that leave the hand as it is. */
+/** Answers that leave the hand as it is, and those that make it grow: what an attack or a pile brings. */
 const KEEPING = ['keep', 'pass'];
+const GROWING = ['accept', 'take'];
 
 export class TableKeys {
   /** How many lines back from the last one. */
@@ -55,14 +56,16 @@ export class TableKeys {
 
   private draw = (): void => {
     if (can(this.view.own.legal, 'draw')) this.control.draw();
-    else announce(t('ear.draw.no'));
+    else this.#answer(GROWING, t('ear.draw.no'));
   };
 
-  private keep = (): void => {
-    const verb = verbsIn(answersTo(this.view)).find((one) => KEEPING.includes(one));
+  private keep = (): void => this.#answer(KEEPING, t('ear.keep.no'));
+
+  #answer(verbs: readonly string[], otherwise: string): void {
+    const verb = verbsIn(answersTo(this.view)).find((one) => verbs.includes(one));
     if (verb) this.control.answer(verb);
-    else announce(t('ear.keep.no'));
-  };
+    else announce(otherwise);
+  }
 
   private call = (): void => {
     if (this.view.seat >= 0) this.control.pressUno();
