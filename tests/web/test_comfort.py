@@ -40,8 +40,12 @@ def large(page: Page) -> None:
 
 
 def nothing_is_lost(page: Page) -> None:
-    at_rest(page)
     assert page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") == 32
+    nothing_hangs_over(page)
+
+
+def nothing_hangs_over(page: Page) -> None:
+    at_rest(page)
     assert page.evaluate(LOST) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
@@ -165,6 +169,28 @@ def test_one_tap_plays_where_it_is_chosen(house: House, visits: Visits) -> None:
     ann.holds(7)
     ann.touch(ann.card(face_of(scene.game, "S")))
     ann.holds(6)
+
+
+OWN_WAY = {"side": "left", "font": "clear"}
+# Edges take the place of colours that the device has chosen.
+EDGES = """() => [...document.querySelectorAll('.board .btn, .board .uno')]
+    .filter((one) => parseFloat(getComputedStyle(one).borderTopWidth) < 1)
+    .map((one) => one.textContent)"""
+
+
+def test_a_table_in_ones_own_way(house: House, visits: Visits) -> None:
+    """For the left hand, in letters that are easier to read, in the colours of the device."""
+    scene = house.scene("own-way")
+    ann = visits.person(scene, size=PHONE, settings=OWN_WAY, forced_colors="active")
+    ann.holds(7)
+    uno = ann.uno.bounding_box()
+    assert uno is not None
+    assert uno["x"] + uno["width"] / 2 < PHONE[0] / 2
+    assert ann.page.evaluate("parseFloat(getComputedStyle(document.body).letterSpacing)") > 0
+    assert ann.page.evaluate(EDGES) == []
+    turn = ann.page.locator(".event").get_by_text("Your turn")
+    expect(turn).to_have_css("outline-style", "solid")
+    nothing_hangs_over(ann.page)
 
 
 # -- sound -------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from typing import Final
 
 from playwright.sync_api import Page, expect
 
+from tools.browser.cards import number_of
 from tools.browser.house import House
 from tools.browser.person import Person
 from tools.browser.visits import PHONE, TV, Visits
@@ -74,3 +75,34 @@ def test_everything_is_read_from_the_sofa(house: House, visits: Visits) -> None:
         sizes = screen.evaluate(SIZES, what)
         assert all(size >= least for size in sizes), (what, sizes)
     assert screen.evaluate(COVERED) == []
+
+
+def test_the_hosts_phone_is_the_remote(house: House, visits: Visits) -> None:
+    scene = house.scene("remote")
+    ann, cora = visits.person(scene, size=PHONE), visits.person(scene, 2, size=PHONE)
+    screen = visits.visit(f"/tv/{scene.table}", size=TV)
+    expect(screen.get_by_role("img", name=re.compile("^On top"))).to_be_visible()
+    cora.holds(1)
+    from_the_menu(ann, "Pause")
+    expect(screen.get_by_text("The game is paused")).to_be_visible()
+    ann.press("Go on")
+    expect(screen.get_by_text("The game is paused")).to_have_count(0)
+    from_the_menu(ann, "Visibility, spectators, chat, AI")
+    ann.page.get_by_role("switch", name="Chat").click()
+    ann.press("Save")
+    expect(cora.page.get_by_role("button", name=re.compile("^Log and chat"))).to_have_count(0)
+    ann.press("Menu")
+    ann.dialog("Menu").get_by_role("button", name=re.compile("^Cora")).click()
+    ann.press("Send away")
+    expect(screen.get_by_text("Cora has left.")).to_be_visible()
+    ann.dialog("Menu").get_by_role("button", name="Close").click()
+    ann.play(number_of(scene.game))
+    expect(screen.get_by_role("heading", name="Ann wins the hand")).to_be_visible()
+    ann.press("Next hand")
+    expect(screen.get_by_role("heading", name="Ann wins the hand")).to_have_count(0)
+    expect(screen.get_by_role("img", name=re.compile("^On top"))).to_be_visible()
+
+
+def from_the_menu(host: Person, deed: str) -> None:
+    host.press("Menu")
+    host.press(deed)

@@ -145,7 +145,7 @@ ONE_CARD: Final = {"hand_size": "1"}
 SIZES: Final = ("phone", "tablet", "desktop")
 PLAIN: Final = (  # scenes of which nothing special is wanted
     "motion-reduce", "motion-no-preference", "mistaken", "put-back", "looked-at", "again",
-    "chatting", "titled", "dragged", "one-tap", "uncoached",
+    "chatting", "titled", "dragged", "one-tap", "uncoached", "own-way",
 )  # fmt: skip
 WISHES: Final = ("draw", "reverse", "miss", "discard", "none")
 
@@ -202,7 +202,8 @@ def _of_calls() -> Iterator[Scene]:
 def _of_editions() -> Iterator[Scene]:
     yield Scene("badtz", "sanrio", people=3, wanted=ann_can("play WB pink"))
     yield Scene("start", "sanrio", wanted=names_first)
-    yield Scene("scores", "sanrio", people=3, options=ONE_CARD, wanted=one_of_two)
+    for name in ("scores", "remote"):
+        yield Scene(name, "sanrio", people=3, options=ONE_CARD, wanted=one_of_two)
     yield Scene("match", "sanrio", people=3, options={**ONE_CARD, "target": "1"}, wanted=one_of_two)
     for wish in WISHES:
         yield Scene(f"wish-{wish}", "dragonball", people=3, wanted=granted)
