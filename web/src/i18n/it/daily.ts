@@ -17,7 +17,9 @@ export const texts: Some<typeof english> = {
   play: 'Gioca la mano {nth}',
   resume: 'Continua la mano {nth}',
   practise: 'Esercitati con la mano {nth}',
-  once: 'Un tentativo per mano, senza limiti di tempo. Puoi smettere e continuare più tardi, anche su un altro dispositivo.',
+  once:
+    'Un tentativo per mano, senza limiti di tempo. ' +
+    'Puoi smettere e continuare più tardi, anche su un altro dispositivo.',
   practice: 'Questo giorno è passato: gioca le sue mani quanto vuoi. Non conta niente.',
   company: 'Giochi contro {names}.',
   sum: 'Punti di oggi: {value}',
