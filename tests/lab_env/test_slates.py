@@ -30,6 +30,11 @@ def in_python(setting: Setting, games: int, monkeypatch: pytest.MonkeyPatch) -> 
     return found
 
 
+def first_open(one: Many, at: int) -> int:
+    size = one.catalogue.size
+    return one.masks.index(1, at * size) - at * size
+
+
 @pytest.mark.skipif(not NATIVE, reason="nothing is compiled here")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_both_show_the_same(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -50,6 +55,19 @@ def test_both_show_the_same(edition: str, monkeypatch: pytest.MonkeyPatch) -> No
             for seat in range(setting.table.players):
                 row = setting.encoder.row(game, seat)
                 assert row == setting.encoder.row(game, seat) == plain.encoder.row(other, seat)
+
+
+@pytest.mark.skipif(not NATIVE, reason="nothing is compiled here")
+def test_both_show_the_same_of_many_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of so many that the next ones are fetched ahead, to the very last."""
+    setting = Setting("classic", 2)
+    quick, plain = many(setting, 600), in_python(setting, 600, monkeypatch)
+    for one in (quick, plain):
+        one.begin("1")
+        for _ in range(3):
+            one.step([first_open(one, at) for at in range(600)])
+    assert quick.observations == plain.observations
+    assert quick.masks == plain.masks
 
 
 @pytest.mark.parametrize("layout", [slates.RowLayout, plain_slates.RowLayout])

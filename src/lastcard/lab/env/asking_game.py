@@ -79,6 +79,7 @@ class Asking:
         if self.memory.knowing:
             self.memory.clear()
         self.slate.wipe()
+        self.slate.beside(self, self.memory, self.s)
         self.fresh: bytes | None = None  # an entry that the slate does not have yet
         self.blind: list[bytes] = []  # until all is shown, the newest first
         self.polling = False

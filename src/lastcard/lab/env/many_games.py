@@ -41,8 +41,9 @@ class Many:
         self.masks: Final = bytearray(games * catalogue.size)
         self.no_mask: Final = bytes(catalogue.size)
         self.seats: Final = bytearray(games)
-        for at, game in enumerate(self.games):
-            game.slate.attach(self.observations, self.masks, self.seats, at)
+        slates = [game.slate for game in self.games]
+        for at, slate in enumerate(slates):
+            slate.attach(self.observations, self.masks, self.seats, at, slates)
         self.dones: Final = bytearray(games)
         self.none_done: Final = bytes(games)
         self.paid: list[int] = []  # the games that brought rewards with the last step

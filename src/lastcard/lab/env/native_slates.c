@@ -244,7 +244,10 @@ typedef struct {
     Py_ssize_t counted, top, shuffles; /* so much of the discard pile is counted */
     uint8_t *discards, *history;       /* the history newest first */
     PyObject *rows, *masks, *seats;    /* buffers of many games, if this is one of them */
-    Py_ssize_t at;
+    PyObject *slates;                  /* of all these games, */
+    Py_ssize_t at;                     /* and where this one stands among them */
+    PyObject *game, *memory, *state;   /* what else a decision of this game reads, */
+    PyObject *hands, *pile, *left;     /* and the lists that were shown last */
 } Slate;
 
 static void wipe(Slate *self) {
@@ -270,13 +273,118 @@ static int Slate_init(Slate *self, PyObject *args, PyObject *names) {
     return 0;
 }
 
+static int Slate_traverse(Slate *self, visitproc visit, void *arg) {
+    Py_VISIT(self->layout);
+    Py_VISIT(self->slates);
+    Py_VISIT(self->game);
+    Py_VISIT(self->memory);
+    Py_VISIT(self->state);
+    Py_VISIT(self->hands);
+    Py_VISIT(self->pile);
+    Py_VISIT(self->left);
+    return 0;
+}
+
+static int Slate_clear(Slate *self) {
+    Py_CLEAR(self->slates);
+    Py_CLEAR(self->game);
+    Py_CLEAR(self->memory);
+    Py_CLEAR(self->state);
+    Py_CLEAR(self->hands);
+    Py_CLEAR(self->pile);
+    Py_CLEAR(self->left);
+    return 0;
+}
+
 static void Slate_dealloc(Slate *self) {
+    PyObject_GC_UnTrack(self);
+    Slate_clear(self);
     PyMem_Free(self->discards);
     Py_XDECREF(self->rows);
     Py_XDECREF(self->masks);
     Py_XDECREF(self->seats);
     Py_XDECREF((PyObject *)self->layout);
     Py_TYPE(self)->tp_free((PyObject *)self);
+}
+
+/* -- fetching ahead ----------------------------------------------------------------------------
+
+   Of many games little fits into the caches, and every object of the next game would be waited for
+   in turn. So while one game is shown, those that come next are fetched: first what stands by
+   itself, a few games later what that points to, and on. */
+
+#if defined(__GNUC__) || defined(__clang__)
+#define FETCH(place) __builtin_prefetch(place)
+#else
+#define FETCH(place) ((void)(place))
+#endif
+#define LINE 64  /* bytes that are fetched at once */
+#define MANY 512 /* games; fewer fit anyway */
+/* So many games ahead: */
+enum { SLATES = 12, HEADS = 8, ITEMS = 6, HANDS_HEADS = 4, HANDS_ITEMS = 2 };
+
+static inline Slate *ahead(Slate *self, Py_ssize_t games) {
+    Py_ssize_t at = self->at + games;
+    return at < PyList_GET_SIZE(self->slates) ? (Slate *)PyList_GET_ITEM(self->slates, at) : NULL;
+}
+
+static inline void fetch_all(PyObject *thing) {
+    for (Py_ssize_t at = 0; at < Py_TYPE(thing)->tp_basicsize; at += LINE)
+        FETCH((char *)thing + at);
+}
+
+static inline void fetch_end(PyObject *list) {
+    FETCH(((PyListObject *)list)->ob_item + PyList_GET_SIZE(list) - 1);
+}
+
+static void fetch_ahead(Slate *self) {
+    if (PyList_GET_SIZE(self->slates) < MANY)
+        return;
+    Slate *next = ahead(self, SLATES);
+    if (next != NULL)
+        fetch_all((PyObject *)next);
+    next = ahead(self, HEADS);
+    if (next != NULL && next->game != NULL && next->hands != NULL) {
+        fetch_all(next->game);
+        fetch_all(next->memory);
+        fetch_all(next->state);
+        FETCH(next->hands);
+        FETCH(next->pile);
+        FETCH(next->left);
+        for (Py_ssize_t at = 0; at < next->layout->history; at += LINE)
+            FETCH(next->history + at);
+        FETCH(next->discards);
+    }
+    next = ahead(self, ITEMS);
+    if (next != NULL && next->hands != NULL) {
+        FETCH(((PyListObject *)next->hands)->ob_item);
+        fetch_end(next->pile);
+        fetch_end(next->left);
+    }
+    next = ahead(self, HANDS_HEADS);
+    if (next != NULL && next->hands != NULL)
+        for (Py_ssize_t seat = 0; seat < PyList_GET_SIZE(next->hands); seat++)
+            FETCH(PyList_GET_ITEM(next->hands, seat));
+    next = ahead(self, HANDS_ITEMS);
+    if (next != NULL && next->hands != NULL)
+        for (Py_ssize_t seat = 0; seat < PyList_GET_SIZE(next->hands); seat++)
+            fetch_end(PyList_GET_ITEM(next->hands, seat));
+}
+
+static inline void keep(PyObject **kept, PyObject *thing) {
+    if (*kept != thing)
+        Py_XSETREF(*kept, Py_NewRef(thing));
+}
+
+static PyObject *Slate_beside(Slate *self, PyObject *const *args, Py_ssize_t count) {
+    if (count != 3) {
+        PyErr_SetString(PyExc_TypeError, "beside(game, memory, state)");
+        return NULL;
+    }
+    keep(&self->game, args[0]);
+    keep(&self->memory, args[1]);
+    keep(&self->state, args[2]);
+    Py_RETURN_NONE;
 }
 
 static PyObject *Slate_wipe(Slate *self, PyObject *nothing) {
@@ -458,16 +566,22 @@ static int are_lists(PyObject *const *args, Py_ssize_t players) {
 }
 
 static PyObject *Slate_attach(Slate *self, PyObject *args) {
-    PyObject *rows, *masks, *seats;
+    PyObject *rows, *masks, *seats, *slates;
     Py_ssize_t at;
-    if (!PyArg_ParseTuple(args, "OOOn", &rows, &masks, &seats, &at))
+    if (!PyArg_ParseTuple(args, "OOOnO!", &rows, &masks, &seats, &at, &PyList_Type, &slates))
         return NULL;
+    for (Py_ssize_t one = 0; one < PyList_GET_SIZE(slates); one++)
+        if (!Py_IS_TYPE(PyList_GET_ITEM(slates, one), &SlateType)) {
+            PyErr_SetString(PyExc_TypeError, "slates are a list of slates");
+            return NULL;
+        }
     if (!cut(rows, at, self->layout->size) || !cut(masks, at, self->layout->actions) ||
         !cut(seats, at, 1))
         return NULL;
     Py_XSETREF(self->rows, Py_NewRef(rows));
     Py_XSETREF(self->masks, Py_NewRef(masks));
     Py_XSETREF(self->seats, Py_NewRef(seats));
+    Py_XSETREF(self->slates, Py_NewRef(slates));
     self->at = at;
     Py_RETURN_NONE;
 }
@@ -483,6 +597,10 @@ static int write_all(Slate *self, Py_ssize_t seat, PyObject *const *args) {
     uint8_t *mask = cut(self->masks, self->at, layout->actions), *asked = cut(self->seats, self->at, 1);
     if (!row || !mask || !asked || write_row(self, row, seat, args) < 0)
         return -1;
+    keep(&self->hands, args[HANDS]);
+    keep(&self->pile, args[PILE]);
+    keep(&self->left, args[LEFT]);
+    fetch_ahead(self);
     memset(mask, 0, layout->actions);
     mask[0] = args[WINDOW] == Py_True; /* claim nothing */
     *asked = (uint8_t)seat;
@@ -517,6 +635,7 @@ static PyMethodDef slate_methods[] = {
     {"wipe", (PyCFunction)Slate_wipe, METH_NOARGS, NULL},
     {"forget", (PyCFunction)Slate_forget, METH_NOARGS, NULL},
     {"note", (PyCFunction)Slate_note, METH_O, NULL},
+    {"beside", (PyCFunction)(void (*)(void))Slate_beside, METH_FASTCALL, NULL},
     {"attach", (PyCFunction)Slate_attach, METH_VARARGS, NULL},
     {"write", (PyCFunction)(void (*)(void))Slate_write, METH_FASTCALL, NULL},
     {NULL, NULL, 0, NULL},
@@ -525,7 +644,9 @@ static PyMethodDef slate_methods[] = {
 static PyTypeObject SlateType = {
     PyVarObject_HEAD_INIT(NULL, 0).tp_name = "lastcard.lab.env.native_slates.Slate",
     .tp_basicsize = sizeof(Slate),
-    .tp_flags = Py_TPFLAGS_DEFAULT,
+    .tp_flags = Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC,
+    .tp_traverse = (traverseproc)Slate_traverse,
+    .tp_clear = (inquiry)Slate_clear,
     .tp_new = PyType_GenericNew,
     .tp_init = (initproc)Slate_init,
     .tp_dealloc = (destructor)Slate_dealloc,

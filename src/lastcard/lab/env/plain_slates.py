@@ -111,7 +111,17 @@ class Slate:
         """Entries of the history, the newest first."""
         self.history = (entry + self.history)[: len(self.history)]
 
-    def attach(self, rows: bytearray, masks: bytearray, seats: bytearray, at: int) -> None:
+    def beside(self, game: object, memory: object, state: object) -> None:
+        """What else a decision of this game reads: in C it is fetched while others are shown."""
+
+    def attach(
+        self,
+        rows: bytearray,
+        masks: bytearray,
+        seats: bytearray,
+        at: int,
+        slates: "list[Slate]",  # noqa: ARG002 - in C the next ones are fetched ahead
+    ) -> None:
         """From now on this is one of many games, with a place in their buffers."""
         self._buffers = (rows, masks, seats, at)
 
