@@ -10,6 +10,7 @@ TITLES: Final = {
     "editions": "Editions",
     "notation": "Notation",
     "environment": "The environment",
+    "openspiel": "OpenSpiel",
     "lab": "The lab",
     "review": "Review",
 }
@@ -47,6 +48,13 @@ MODULES: Final[dict[str, tuple[str, ...]]] = {
         "lastcard.lab.env.seat_env",
         "lastcard.lab.env.vector_env",
         "lastcard.lab.env.view_reader",
+    ),
+    "openspiel": (
+        "lastcard.lab.openspiel.games",
+        "lastcard.lab.openspiel.nodes",
+        "lastcard.lab.openspiel.small_decks",
+        "lastcard.lab.openspiel.bot_policy",
+        "lastcard.lab.openspiel.exploiting",
     ),
     "lab": ("lastcard.lab.settings", "lastcard.lab.ladder", "lastcard.lab.stats"),
     "review": ("lastcard.review", "lastcard.review.reviewing", "lastcard.review.account"),
