@@ -6,6 +6,7 @@ from random import Random
 from typing import Final
 
 from lastcard.server.edge.security import LETTERS
+from lastcard.words import LANGUAGES
 from tools.siege.attack import Attack, Outcome
 from tools.siege.ground import Ground
 from tools.siege.guests import asked, hello_of
@@ -15,18 +16,22 @@ ASKED: Final = 4000
 ADDRESSES: Final = 40  # each in a network of its own
 LINES: Final = 10  # of chat that one guest may say at once
 SENTENCE: Final = "\ufdfa" * 280  # one sign that stands for a whole sentence, again and again
-LANGUAGES: Final = "Accept-Language: " + "tlh," * 7000 + "\r\n"
+WISHES: Final = "Accept-Language: " + "tlh," * 7000 + "\r\n"
+COMPRESSED: Final = "Accept-Encoding: gzip\r\n"
 
 KINDS: Final[tuple[Callable[[Random], tuple[str, str]], ...]] = (
     lambda chance: (f"/api/previews/classic/{''.join(chance.choices(LETTERS, k=6))}", ""),
-    lambda _: ("/", LANGUAGES),
+    lambda _: ("/", WISHES),
     lambda chance: (f"/rules/classic?{chance.random()}", f"Host: h{chance.random()}.test\r\n"),
     lambda _: ("/api/daily", ""),
+    lambda _: ("/api/openapi.json", COMPRESSED),
+    lambda chance: (f"/api/editions?language={chance.choice(LANGUAGES)}", COMPRESSED),
+    lambda _: ("/api/languages", ""),
 )
 
 
 async def costly(ground: Ground) -> Outcome:
-    """Pictures with codes, pages in any number of languages, days, and chat of odd signs."""
+    """Pictures with codes, pages in any number of languages, days, pages of data, odd chat."""
     answers: Counter[int] = Counter()
     chance = Random(11)
 

@@ -9,8 +9,8 @@ from typing import Final
 
 from tools.network.seat import write
 from tools.siege.attack import Attack, Outcome
-from tools.siege.ground import MIB, Ground, until
-from tools.siege.hostile import connected, each, poured, status, upgraded
+from tools.siege.ground import BEAT, MIB, Ground, until
+from tools.siege.hostile import AT_ONCE, connected, each, poured, status, upgraded
 
 SENDERS: Final = 8
 HEADERS: Final = 50 * MIB  # from each sender
@@ -160,8 +160,9 @@ async def crowd(ground: Ground) -> Outcome:
     newcomers = [ground.stranger(250 * number) for number in range(100, 100 + NEWCOMERS)]
     answers = [await status(ground.port, "/healthz", newcomer) for newcomer in newcomers]
     held = sum([not reader.done() for reader in readers])
-    for writer in writers:
+    for number, writer in enumerate(writers):  # a few at a time, as they came
         writer.transport.abort()
+        await asyncio.sleep(0 if number % AT_ONCE else BEAT / AT_ONCE)
     await asyncio.gather(*readers, return_exceptions=True)
     figure = f"{count} connections from {CROWDED} addresses, {held} of them held; "
     figure += f"{answers.count(200)} of {NEWCOMERS} newcomers were answered"

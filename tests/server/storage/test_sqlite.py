@@ -106,7 +106,10 @@ async def test_a_full_disk_fails_writes_and_passes(file: Path) -> None:
         assert storage.healthy
 
 
-async def test_a_damaged_file_is_no_conflict(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("reads", [False, True])
+async def test_a_damaged_file_is_no_conflict(
+    file: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, reads: bool
+) -> None:
     """A conflict would say that somebody else had written, and the table would be read again.
 
     It is a large file: the damage was not found when the server started.
@@ -122,9 +125,14 @@ async def test_a_damaged_file_is_no_conflict(file: Path, monkeypatch: pytest.Mon
         damaged.seek((page - 1) * size)
         damaged.write(b"\xff" * size)
     async with opened(str(file)) as storage:
-        with pytest.raises(Unavailable, match="malformed"):
-            await storage.append(acts("t1", 1, 2))
-        assert not storage.healthy
+        for _ in range(2):
+            with pytest.raises(Unavailable, match="malformed"):
+                await (storage.read("t1") if reads else storage.append(acts("t1", 1, 2)))
+        await storage.add_guest("ann", "Ann", b"a", 1)  # elsewhere in the file
+        assert not storage.healthy  # until it is mended, whatever can still be written
+    assert [line.getMessage() for line in caplog.records] == [
+        f"{file.name} is damaged: stop the server, restore a backup"
+    ]
 
 
 async def test_health_returns_without_a_write(file: Path) -> None:

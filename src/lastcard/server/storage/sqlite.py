@@ -17,6 +17,7 @@ from lastcard.server.storage.effects import Do
 from lastcard.server.storage.groups import WaitingWrite
 from lastcard.server.storage.shared import Rows, SqlStorage
 from lastcard.server.storage.sqlite_checkpoints import Checkpoints
+from lastcard.server.storage.sqlite_damage import Damage
 from lastcard.server.storage.sqlite_file import connect, connect_writer, in_sqlite, lock, migrate
 from lastcard.server.storage.sqlite_writer import SqliteWriter
 
@@ -33,6 +34,7 @@ class SqliteStorage(SqlStorage):
     def __init__(self, file: str | Path, backups: Backups | None = None) -> None:
         super().__init__()
         self.file: Final = Path(file)
+        self._damage: Final = Damage(self.file)
         self._backups: Final = backups
         self._backup: ContinuousBackup | None = None
         self._own = threading.local()  # each reading thread has its own connection
@@ -40,7 +42,7 @@ class SqliteStorage(SqlStorage):
 
     @property
     def healthy(self) -> bool:
-        return self._writer.healthy
+        return self._writer.healthy and not self._damage.found
 
     @property
     def owned_until(self) -> float:
@@ -58,7 +60,7 @@ class SqliteStorage(SqlStorage):
             self._guard.close()
             raise
         self._pool = ThreadPoolExecutor(READERS, "lastcard-reader")
-        self._writer = SqliteWriter(db, self._loop)
+        self._writer = SqliteWriter(db, self._loop, self._damage)
         if self._backups is not None:
             self._backup = ContinuousBackup(self.file, self._backups, self._writer.between)
         self._writer.backup = self._backup
@@ -106,8 +108,11 @@ class SqliteStorage(SqlStorage):
     def _ask(self, sql: str, args: tuple[Any, ...]) -> Rows:
         try:
             return self._reader().execute(in_sqlite(sql), args).fetchall()
-        except sqlite3.OperationalError as error:
-            raise Unavailable(f"the database file cannot be read: {error}") from None
+        except sqlite3.DatabaseError as error:
+            self._damage.note(error)
+            if isinstance(error, sqlite3.OperationalError) or self._damage.found:
+                raise Unavailable(f"the database file cannot be read: {error}") from None
+            raise
 
     def _reader(self) -> sqlite3.Connection:
         if not hasattr(self._own, "db"):

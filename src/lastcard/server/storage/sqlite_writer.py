@@ -24,6 +24,7 @@ from lastcard.server.storage.groups import (
 )
 from lastcard.server.storage.sql import HEAD
 from lastcard.server.storage.sqlite_checkpoints import begin_anew
+from lastcard.server.storage.sqlite_damage import Damage
 from lastcard.server.storage.sqlite_file import in_sqlite
 
 AT_ONCE: Final = 512  # writes a commit at most: the first should not wait long for the last
@@ -61,8 +62,11 @@ PROBE: Final = (
 class SqliteWriter(threading.Thread):
     """Takes what is pending, commits it, and tells the event loop once for all of it."""
 
-    def __init__(self, db: sqlite3.Connection, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(
+        self, db: sqlite3.Connection, loop: asyncio.AbstractEventLoop, damage: Damage
+    ) -> None:
         super().__init__(name="lastcard-writer", daemon=True)
+        self._damage: Final = damage
         self.db: Final = db
         self.loop: Final = loop
         self.healthy = True
@@ -152,6 +156,7 @@ class SqliteWriter(threading.Thread):
             return error
         if isinstance(error, sqlite3.OperationalError) or type(error) is sqlite3.DatabaseError:
             self.healthy = False  # a full disk, or a damaged file
+            self._damage.note(error)
             return Unavailable(f"the database file cannot be written: {error}")
         return Conflict(str(error))
 
