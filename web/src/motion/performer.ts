@@ -111,12 +111,15 @@ export class TablePerformer {
   }
 
   play(beat: Beat, tempo: number): void {
+    const effect = EFFECTS[beat.what];
+    // To look where things are has the page laid out; most beats only change what it shows.
+    if (!effect && !beat.sound && beat.what !== 'rest') return;
     if (!this.#layer.look(this.scenery.root(), tempo, isStill())) return;
     // A card leaves from where it lies before the hand closes up; everything else happens on the new table.
     if (beat.what !== 'crouch' && (beat.sets || beat.hand)) this.scenery.drawn();
     Object.assign(this.#cast, this.scenery.cast());
     if (beat.sound) this.scenery.sound(beat.sound, this.#pan(beat.seat));
-    EFFECTS[beat.what]?.(this.#layer, this.#cast, beat);
+    effect?.(this.#layer, this.#cast, beat);
     if (beat.what === 'rest') this.#tidy();
   }
 

@@ -6,7 +6,7 @@ export const texts = {
   'join.go': 'Join the table',
   'join.lead': 'Table {code}: tap once and you have a seat.',
   'turn.next': 'You are next.',
-  'turn.in': { one: 'You are in {count} turn.', other: 'You are in {count} turns.' },
+  'turn.in': { one: 'Your turn comes after {count} other.', other: 'Your turn comes after {count} others.' },
   'ready.do': 'Get ready',
   'ready.back': 'Not this one',
   'ready.is': '{card} goes as soon as it fits.',

@@ -217,7 +217,10 @@ export function slap(l: Layer, _cast: Cast, beat: Beat): void {
 
 export function word(l: Layer, text: string, kind: string, at: Place | null, ms: number): void {
   if (!at) return;
-  const chip = l.put(text, `word ${kind}`, { css: `left:${at.x}px;top:${at.y}px` });
+  const chip = l.put(text, `word ${kind}`);
+  const half = chip.offsetWidth / 2 + 6;
+  const x = Math.max(half, Math.min(l.size.w - half, at.x));
+  chip.style.cssText = `left:${x}px;top:${at.y}px`;
   l.stand(chip, ms, { opacity: 0, scale: 0.5 });
 }
 

@@ -74,6 +74,12 @@ const fading = (come: Keyframe, ms: number, soon = 260): Keyframe[] => [
   { opacity: 0, transform: 'none' },
 ];
 
+/** What comes one after another: letters as people see them, and whole words where letters join. */
+export function signsOf(text: string): string[] {
+  if (/\p{Script=Arabic}/u.test(text)) return text.split(/(?<= )/);
+  return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment);
+}
+
 function words(l: Layer, cast: Cast, beat: Beat, medal: Medal, ms: number): void {
   const name = cast.names[beat.seat] ?? '';
   const text = beat.strong ? t('result.game.you') : t('result.game', { name });
@@ -81,9 +87,9 @@ function words(l: Layer, cast: Cast, beat: Beat, medal: Medal, ms: number): void
   const css = `top:${medal.y + medal.size * 1.32}px`;
   const cry = l.put('<b></b><small></small>', 'cry', { css });
   const [large, under] = [cry.querySelector('b'), cry.querySelector('small')];
-  for (const sign of text) {
+  for (const sign of signsOf(text)) {
     const letter = document.createElement('span');
-    letter.textContent = sign === ' ' ? '\u00A0' : sign;
+    letter.textContent = sign.replace(/ $/, '\u00A0');
     large?.append(letter);
   }
   if (under) under.textContent = small;
