@@ -13,11 +13,11 @@ from lastcard.editions import EDITIONS
 from lastcard.house.options import find_edition, make_table, settle_options
 from lastcard.lab.ladder import (
     PAIRS,
-    Block,
     Climbed,
     LadderTask,
     Matchup,
     Plan,
+    PlayedDeals,
     Wins,
     climb,
     deals,
@@ -98,7 +98,7 @@ def test_a_ladder_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
 def test_a_stopped_ladder_shows_how_far_it_came(monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[LadderTask] = []
 
-    def until_ctrl_c(plan: Plan, task: LadderTask) -> Block:
+    def until_ctrl_c(plan: Plan, task: LadderTask) -> PlayedDeals:
         if len(played) == 2:
             raise KeyboardInterrupt
         played.append(task)

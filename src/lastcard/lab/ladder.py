@@ -82,7 +82,7 @@ class LadderTask(NamedTuple):
     end: int
 
 
-class Block(NamedTuple):
+class PlayedDeals(NamedTuple):
     """What some deals gave the hero: hands won, and luck in shares of a hand if it was measured."""
 
     wins: list[int]
@@ -100,7 +100,7 @@ class Climbed(NamedTuple):
     wins: Wins
     lucks: Lucks
 
-    def add(self, matchup: Matchup, start: int, block: Block) -> None:
+    def add(self, matchup: Matchup, start: int, block: PlayedDeals) -> None:
         self.wins.setdefault(matchup, {}).update(enumerate(block.wins, start))
         if block.luck:
             self.lucks.setdefault(matchup, {}).update(enumerate(block.luck, start))
@@ -162,16 +162,16 @@ def tasks(plan: Plan, done: Wins) -> Iterator[LadderTask]:
             yield task
 
 
-def play_task(plan: Plan, task: LadderTask) -> Block:
+def play_task(plan: Plan, task: LadderTask) -> PlayedDeals:
     """Deal by deal."""
     edition = find_edition(task.matchup.edition)
     table = make_table(edition, task.matchup.players, settle_options(edition, {}))
     numbers = range(task.start, task.end)
     if not plan.worlds or foresees(task.matchup.hero):
-        return Block([_play_deal(plan, task.matchup, table, deal) for deal in numbers], [])
+        return PlayedDeals([_play_deal(plan, task.matchup, table, deal) for deal in numbers], [])
     baseline = Baseline(table)
     found = [_play_watched(plan, task.matchup, baseline, deal) for deal in numbers]
-    return Block([won for won, _ in found], [luck for _, luck in found])
+    return PlayedDeals([won for won, _ in found], [luck for _, luck in found])
 
 
 def _play_deal(plan: Plan, matchup: Matchup, table: Table, deal: int) -> int:
@@ -234,11 +234,13 @@ def climb(
             watch(len(found.wins))
 
 
-def _written(block: Block) -> dict[str, Any]:
+def _written(block: PlayedDeals) -> dict[str, Any]:
     return block._asdict() if block.luck else {"wins": block.wins}
 
 
-def _results(plan: Plan, todo: Iterator[LadderTask], workers: int) -> Results[LadderTask, Block]:
+def _results(
+    plan: Plan, todo: Iterator[LadderTask], workers: int
+) -> Results[LadderTask, PlayedDeals]:
     job = partial(play_task, plan)
     return here(job, todo) if workers == 1 else processes(job, todo, workers, _heroes)
 
@@ -270,11 +272,11 @@ def load(plan: Plan, file: Path) -> Climbed:
         differ = [name for name in MAKES_A_DEAL if written[name] != getattr(plan, name)]
         for line in lines[1:]:
             found = json.loads(line)
-            start, block = found.pop("start"), Block(found.pop("wins"), found.pop("luck", []))
+            start, block = found.pop("start"), PlayedDeals(found.pop("wins"), found.pop("luck", []))
             matchup = Matchup(**found)
             if matchup in planned:
                 left = max(0, deals(plan, matchup) - start)
-                climbed.add(matchup, start, Block(block.wins[:left], block.luck[:left]))
+                climbed.add(matchup, start, PlayedDeals(block.wins[:left], block.luck[:left]))
     except (ValueError, KeyError, TypeError, IndexError):
         raise Malformed(f"{file} is not a ladder") from None
     for name in differ:

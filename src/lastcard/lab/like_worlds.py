@@ -47,7 +47,7 @@ class Replayed(Sitting):
 
     def __init__(
         self,
-        deal: "Deal",
+        deal: "DealtCards",
         bots: Sequence[Bot],
         went: WatchedSitting,
         departure: Departure,
@@ -105,7 +105,7 @@ class Replayed(Sitting):
 
 
 @final
-class Deal:
+class DealtCards:
     """Hands and draw pile as they were dealt, each card in a place of its own."""
 
     def __init__(self, start: State, events: list[Event]) -> None:
@@ -130,10 +130,10 @@ class Deal:
         """Whether it would change anything."""
         return len(exchange.holders) > 1 and self.at(exchange.one) != self.at(exchange.other)
 
-    def exchanged(self, exchange: Exchange) -> "Deal":
+    def exchanged(self, exchange: Exchange) -> "DealtCards":
         """With these two cards exchanged, also in what their seats were told."""
         one, other = exchange.one, exchange.other
-        new = Deal(self.start, self.events[:])
+        new = DealtCards(self.start, self.events[:])
         new.hands, new.pile = [hand[:] for hand in self.hands], self.pile[:]
         for place, source in ((one, other), (other, one)):
             new._row(place)[place[1]] = self.at(source)
@@ -179,7 +179,7 @@ def like_worlds(
 
     Where nobody can be asked anew (there is no `make`), it is the true one every time.
     """
-    deal, world = Deal(*went.dealt), departure.before
+    deal, world = DealtCards(*went.dealt), departure.before
     exchanges = _exchanges(deal, departure, Random(f"{went.s.seed.decode()} {seed}"))
     yield world
     for _ in range(tries):
@@ -193,7 +193,7 @@ def like_worlds(
         yield world
 
 
-def _exchanges(deal: Deal, departure: Departure, rng: Random) -> Iterator[Exchange]:
+def _exchanges(deal: DealtCards, departure: Departure, rng: Random) -> Iterator[Exchange]:
     """Any of a card that another seat holds with any that is hidden elsewhere; without end."""
     held, pile = deal.hidden(departure)
     places = [*held]
