@@ -13,7 +13,7 @@ from lastcard.rules.events import Event
 from lastcard.rules.match import first_hand
 from lastcard.rules.reasons import ENGLISH, REFUSED
 from lastcard.rules.state import State
-from lastcard.words import LANGUAGES, own_words
+from lastcard.words import LANGUAGES, said_in
 from lastcard.words.reasons import sentence
 from tests.properties.tables import anything, playing_anything, random_options, table_of
 from tests.properties.unknown import altered
@@ -77,7 +77,7 @@ def phrase(table: Table, question: str | int, verb: str) -> bool:
     """
     keys = [f"can.{question}.{verb}", f"can.{verb}", f"can.{verb.split(maxsplit=1)[0]}"]
     home = table.edition.home
-    own = [own_words(home, language) for language in LANGUAGES]
+    own = [said_in(home, language) for language in LANGUAGES]
     spoken = [words for words in own if any([key.startswith("reason.can.") for key in words])]
     said = [all([f"reason.{key}" in words for words in spoken]) for key in keys]
     return any(said) or any([key in ENGLISH for key in keys])

@@ -85,18 +85,18 @@ def words_of(package: str, language: str) -> Words:
     """What a package says in a language, and in English where it says nothing."""
     english = own_words(package, ENGLISH)
     try:
-        return {**english, **_told(package, language)}
+        return {**english, **said_in(package, language)}
     except Malformed:  # a translation that cannot be read hinders nobody
         return english
 
 
 def missing(package: str, language: str) -> list[str]:
     """What is said in English only."""
-    return [key for key in own_words(package, ENGLISH) if key not in _told(package, language)]
+    return [key for key in own_words(package, ENGLISH) if key not in said_in(package, language)]
 
 
-def _told(package: str, language: str) -> Words:
-    """A variant (`es-419`) says only what it says in other words than its language (`es`)."""
+def said_in(package: str, language: str) -> Words:
+    """What is not left to English; a variant (`es-419`) has only what differs from `es`."""
     base = language.partition("-")[0]
     return {**own_words(package, base), **own_words(package, language)}
 
