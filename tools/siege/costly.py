@@ -1,5 +1,6 @@
 """Attacks on time: whatever takes a server longest to answer, asked for at once."""
 
+import asyncio
 from collections import Counter
 from collections.abc import Callable
 from random import Random
@@ -7,9 +8,10 @@ from typing import Final
 
 from lastcard.server.edge.security import LETTERS
 from lastcard.words import LANGUAGES
+from tools.network.rest import Json
 from tools.siege.attack import Attack, Outcome
 from tools.siege.ground import Ground
-from tools.siege.guests import asked, hello_of
+from tools.siege.guests import DEVICES, asked, hello_of
 from tools.siege.hostile import Client, each, guest, status
 
 ASKED: Final = 4000
@@ -62,4 +64,46 @@ async def _chatter(ground: Ground, number: int) -> int:
     return [message["t"] for message in client.heard].count("chat")
 
 
-ATTACKS: Final = (Attack("costly", "whatever takes longest to answer, asked for at once", costly),)
+# -- bots among themselves ---------------------------------------------------------------------
+
+WATCHED: Final = 100  # tables: as many connections as one address may have
+SECONDS: Final = 10.0
+STEPS: Final = 500.0  # a second, that all of them together may take
+BUSY: Final[Json] = {
+    "settings": {
+        "pace": "instant",
+        "options": {"scoring": "winner_takes", "target": "10000"},
+        "clocks": {"grace": 0, "fair": 0, "between": 0},
+    },
+    "bots": ["random"] * 4,
+    "sit": False,
+    "start": True,
+}
+
+
+async def bots(ground: Ground) -> Outcome:
+    """One address has bots play at as many tables as it can, as fast as they can."""
+    source, token, clients = ground.stranger(0), "", list[Client]()
+    for number in range(ground.many(WATCHED, DEVICES)):
+        if number % DEVICES == 0:
+            token = await guest(ground.port, source)
+        _, made = await asked(ground, source, "POST", "/api/tables", BUSY, token)
+        clients.append(Client())
+        await clients[-1].come(ground.port, source, hello_of(made, token))
+    before = _steps(clients)
+    await asyncio.sleep(ground.many(int(SECONDS), 2))
+    rate = (_steps(clients) - before) / ground.many(int(SECONDS), 2)
+    for client in clients:
+        client.leave()
+    figure = f"{len(clients)} tables of bots from one address took {rate:.0f} steps a second"
+    return Outcome(figure, 0 < rate <= STEPS)
+
+
+def _steps(clients: list[Client]) -> int:
+    return sum([message["t"] == "step" for client in clients for message in client.heard])
+
+
+ATTACKS: Final = (
+    Attack("costly", "whatever takes longest to answer, asked for at once", costly),
+    Attack("bots", "one address has bots play at a hundred tables as fast as they can", bots),
+)

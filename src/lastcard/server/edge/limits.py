@@ -172,10 +172,13 @@ class MessagePace:
         self._owed = owed
         return True
 
-    def wait(self, now: float, most: float) -> float:
-        """Take one whatever is left; gives the seconds until it is paid off, so many at most."""
-        self._owed = min(max(now, self._owed) + self._cost, now + most)
-        return self._owed - now
+    def wait(self, now: float, most: float, size: float = 1) -> float:
+        """Take one, or so much, whatever is left; gives the seconds to wait, so many at most."""
+        at_once = now + self._most
+        self._owed = min(max(now, self._owed) + size * self._cost, at_once + most)
+        if self._owed > at_once:
+            self._hit()
+        return max(self._owed - at_once, 0.0)
 
 
 class Paces:
@@ -210,6 +213,7 @@ class Limits:
             settings.messages_per_address, BURST, self._hit("messages_per_address")
         )
         self.refusals: Final = Paces(REFUSALS, 0.0)
+        self.bots: Final = Paces(settings.bots_per_address, BURST, self._hit("bots_per_address"))
         self.sockets: Final = Holding(settings.connections, hit=self._hit("connections"))
         self.addresses: Final = self._holding("connections_per_address")
         self.devices: Final = Holding(

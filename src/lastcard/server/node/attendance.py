@@ -20,6 +20,7 @@ class Elsewhere:
     guests: dict[str, int]  # with the time at which the newest device of each came
     watchers: int
     until: float
+    payer: str
 
 
 class Attendance:
@@ -50,6 +51,12 @@ class Attendance:
             self._watchers = watching
             self.room.do(partial(self.room.desk.watched, watching, self.room.clock.now(), tell))
 
+    def payer(self) -> str:
+        """The address of whoever came first: here as it is, at another node a hash of it."""
+        if self.room.clients:
+            return self.room.clients[0].address
+        return next((there.payer for there in self.elsewhere.values()), "")
+
     # -- other nodes -----------------------------------------------------------------------------
 
     def present(self, there: Present) -> None:
@@ -61,7 +68,7 @@ class Attendance:
             until = monotonic() + FORGOTTEN
             since = there.since or (0,) * len(there.guests)  # a node of an older version
             guests = dict(zip(there.guests, since, strict=True))
-            self.elsewhere[there.node] = Elsewhere(guests, there.watchers, until)
+            self.elsewhere[there.node] = Elsewhere(guests, there.watchers, until, there.payer)
         self.note()
 
     def heard_from(self, node: str, guest: str, since: int) -> None:
@@ -69,8 +76,9 @@ class Attendance:
         there = self.elsewhere.get(node)
         if there is None or guest not in there.guests:
             guests = (there.guests if there else {}) | {guest: since}
-            watchers = there.watchers if there else 0
-            self.present(Present(node, tuple(guests), watchers, tuple(guests.values())))
+            watchers, payer = (there.watchers, there.payer) if there else (0, "")
+            came = tuple(guests.values())
+            self.present(Present(node, tuple(guests), watchers, came, payer=payer))
 
     def newest(self, guest: str, since: int) -> bool:
         """Whether no device of a guest came after this time, here or elsewhere."""

@@ -12,6 +12,7 @@ from lastcard.protocol.commands import AnyCommand
 from lastcard.protocol.log import Logged
 from lastcard.protocol.news import News, No, Ok, TableNews
 from lastcard.server.edge.connections import Connection
+from lastcard.server.edge.security import marked
 from lastcard.server.node.node_messages import Heard, Passed, Present, write_message
 from lastcard.server.node.room import Room
 from lastcard.server.node.table_clock import TableClock
@@ -160,8 +161,13 @@ class FollowedTable(Room):
             newest = [devices[-1] for devices in self.devices.values()]
             since, marks = [client.since for client in newest], [client.mark for client in newest]
             guests, watchers = tuple(self.devices), self.watchers()
-            there = Present(self.storage.node, guests, watchers, tuple(since), tuple(marks))
+            there = Present(
+                self.storage.node, guests, watchers, tuple(since), tuple(marks), self._payer()
+            )
             self.run(self._cast(there))
+
+    def _payer(self) -> str:
+        return marked(self.storage.salt, "bots", self.clients[0].address) if self.clients else ""
 
     async def _cast(self, there: Present) -> None:
         try:

@@ -100,6 +100,7 @@ class Node:
             storage,
             self.alarms,
             self.bots,
+            self.limits.bots,
             self.metrics,
             self.lose,
             self.fail,

@@ -38,6 +38,7 @@ class Present(Message, frozen=True):
     watchers: int = 0
     since: tuple[int, ...] = ()  # when the newest device of each of them came
     marks: tuple[str, ...] = ()  # of the address of that device
+    payer: str = ""  # for what bots do there: the address of whoever came first, hashed
 
 
 class Left(Message, frozen=True):

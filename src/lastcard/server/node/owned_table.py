@@ -18,6 +18,7 @@ from lastcard.protocol.errors import Code
 from lastcard.protocol.news import News, Ok
 from lastcard.rules.actions import Action
 from lastcard.server.edge.connections import Connection
+from lastcard.server.edge.limits import LONGEST
 from lastcard.server.node.attendance import Attendance
 from lastcard.server.node.node_messages import Heard, Passed, WhoIsThere, write_message
 from lastcard.server.node.repeated_commands import RepeatedCommands
@@ -70,6 +71,8 @@ class OwnedTable(Room):
         self._alarm: Alarm | None = None
         self._settling: list[asyncio.Future[None]] = []
         self._mishaps = 0
+        self._pace = services.paces.of("")
+        self._unpaid_until = 0  # by the clock of the alarms
         # A new table was never read: the desk knows all that was ever said at it.
         self._repeated: RepeatedCommands | None = None if new else RepeatedCommands(self)
 
@@ -180,6 +183,7 @@ class OwnedTable(Room):
                 self._cast(cast.news, cast.to)
             if outcome.entries or outcome.listing or outcome.unlisted or outcome.result:
                 self._write(outcome)
+                self._pay(sum([not entry.guest for entry in outcome.entries]))
             elif outcome.answers or outcome.steps:
                 self._tell_in_order(outcome)
             for mishap in outcome.mishaps:
@@ -191,6 +195,16 @@ class OwnedTable(Room):
             self._set_alarm()
         except Exception as error:  # noqa: BLE001 - the table in memory may be wrong; the log is not
             self.services.fail(self, error)
+
+    def _pay(self, count: int) -> None:
+        """What bots do costs those they play for, who may be at a hundred tables: it goes on later.
+
+        Else one address could have them keep the server busy for everybody.
+        """
+        if count:
+            now = self.services.alarms.clock()
+            self._pace = self.services.paces.of(self.attendance.payer())
+            self._unpaid_until = now + int(self._pace.wait(now / 1000, LONGEST, count) * 1000)
 
     def _note_mishap(self, error: Exception) -> None:
         """A bot failed, and something else answered for it; a word for the first at each table."""
@@ -312,7 +326,7 @@ class OwnedTable(Room):
 
     def _set_alarm(self) -> None:
         """An alarm that rings too early is cheaper than one for every change of mind."""
-        wake = self.clock.outside(self.desk.wake)
+        wake = max(self.clock.outside(self.desk.wake), self._unpaid_until)
         if self.desk.wake and not self.lost and (self._alarm is None or wake < self._alarm.at):
             if self._alarm is not None:
                 self._alarm.cancel()

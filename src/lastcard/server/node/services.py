@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from lastcard.protocol.log import Logged
+from lastcard.server.edge.limits import Paces
 from lastcard.server.node.bot_workers import BotWorkers
 from lastcard.server.node.timers import Alarms
 from lastcard.server.process.metrics import Metrics
@@ -21,6 +22,7 @@ class NodeServices:
     storage: Storage
     alarms: Alarms
     bots: BotWorkers
+    paces: Paces  # of bots, by the address of those for whom they play
     metrics: Metrics
     lose: Callable[["OwnedTable"], None]
     fail: Callable[["OwnedTable", Exception], None]

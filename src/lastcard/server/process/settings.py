@@ -78,6 +78,9 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     messages_per_address: Annotated[Count, said("WebSocket messages a second from one address")] = (
         300
     )
+    bots_per_address: Annotated[
+        Count, said("what bots do a second at the tables of one address before they slow down")
+    ] = 300
     chat_per_minute: Annotated[Count, said("lines of chat of one guest")] = 30
     message_bytes: Annotated[Count, said("longest WebSocket message")] = 16_384
     body_bytes: Annotated[Count, said("longest REST body")] = 65_536
