@@ -96,6 +96,34 @@ def evenness(players: str, edition: str, **plan: Any) -> None:
         click.echo(line)
 
 
+@click.command()
+@click.option("--edition", default="all", show_default=True, help="With commas between, or all.")
+@click.option("--players", default="2,4", show_default=True, help="With commas between.")
+@click.option("--bots", "bot", default="expert", show_default=True, help="In all seats.")
+@click.option("--hands", type=click.IntRange(1), default=20, show_default=True, help="Of each.")
+@click.option("--playouts", default=400, show_default=True, help="Of searching bots.")
+@click.option("--seed", default="blunders", show_default=True, help="Any text.")
+@click.option(
+    "--output", type=click.Path(file_okay=False, path_type=Path), help="For a game file of each."
+)
+def blunders(players: str, edition: str, output: Path | None, **plan: Any) -> None:
+    """Find clear mistakes that a bot makes again and again, and keep them as game files."""
+    from lastcard.lab import blunders as finding
+    from lastcard.lab.ladder import editions
+    from lastcard.lab.roster import find_bot, is_fair
+
+    asked = finding.BlunderPlan(editions(edition), numbers_of(players), **plan)
+    find_bot(asked.bot)
+    if not is_fair(asked.bot):
+        raise click.UsageError("a yardstick plays by what no seat may know")
+    if output is not None:
+        output.mkdir(parents=True, exist_ok=True)
+    for found in finding.blunders(asked):
+        click.echo(found.line())
+        if output is not None:
+            (output / found.name).write_text(found.file(), encoding="utf-8")
+
+
 def numbers_of(text: str) -> tuple[int, ...]:
     """Numbers of players."""
     if not all([number.isdigit() for number in text.split(",")]):

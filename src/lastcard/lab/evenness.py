@@ -30,12 +30,12 @@ HEAD: Final = ("edition", "players", "hands", *TERMS, "accounts", "sums off by",
 class NotedSitting(Sitting):
     """A hand with all its moves, as a review takes them."""
 
-    def __init__(self, table: Table, seed: str, level: str) -> None:
+    def __init__(self, table: Table, seed: str, level: str, playouts: int = 1) -> None:
         events: list[Event] = []
         s = first_hand(table, seed, events)
         names = tuple([str(seat) for seat in range(table.players)])
         self.hand: Final = PlayedHand(s.copy(), names, True)
-        bots = [make(level, f"{seed} {name}", 1) for name in names]
+        bots = [make(level, f"{seed} {name}", playouts) for name in names]
         super().__init__(s, bots, Random(f"{seed} order"), events)
         self.hand.end, self.hand.events = s, self.events
 
