@@ -13,7 +13,9 @@ import msgspec
 import pytest
 
 from lastcard.protocol.base import is_artificial
+from lastcard.protocol.commands import Hello, React
 from lastcard.server.edge import line_streams
+from lastcard.server.table.denied import Denied
 from tests.server.world import QUICK, News, Person, World, world
 
 pytestmark = pytest.mark.anyio
@@ -249,6 +251,22 @@ async def test_whoever_sends_too_much_is_slowed_down_as_on_a_websocket(tmp_path:
             answers = [await robo.says(table, "sit", id=f"s{n}") for n in range(8)]
         assert [answer.status_code for answer in answers[:3]] == [200] * 3
         assert {answer.json()["code"] for answer in answers[4:]} == {"too_fast"}
+
+
+async def test_commands_for_a_stream_that_nobody_reads_pile_up_nowhere(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Its session waits for the reader, however many commands come meanwhile."""
+    monkeypatch.setattr(line_streams, "ANSWERED", 0.01)
+    stream = line_streams.LineStream(Hello(table="t"), line_streams.nowhere)
+    codes = []
+    for number in range(100):
+        with pytest.raises(Denied) as denied:
+            await stream.command(React(id=f"r{number}", with_="wow"))
+        codes.append(denied.value.code)
+    assert set(codes) == {"unavailable", "too_fast"}
+    assert stream._inbox.qsize() <= line_streams.UNHEARD
+    assert not stream._waiting
 
 
 async def test_streams_count_as_connections_and_end_with_the_server(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from lastcard.server.table.denied import Denied
 
 HEARTBEAT: Final = 7.0  # seconds after which an empty line says that all is well
 ANSWERED: Final = 15.0  # seconds within which a command has its answer, or must be said again
+UNHEARD: Final = 16  # commands that may wait for their session
 ENDS: Final = ('{"t":"ok"', '{"t":"no"', '{"t":"bye"')  # how messages begin that somebody waits for
 GONE: Final = {"type": "websocket.disconnect"}
 _NDJSON: Final = [
@@ -86,7 +87,12 @@ class LineStream:
     # -- what requests do ------------------------------------------------------------------------
 
     async def command(self, command: AnyCommand) -> Answer:
-        """Say something to the session, and wait for what it answers."""
+        """Say something to the session, and wait for what it answers.
+
+        A session whose lines nobody reads hears nothing either, and has no room for more.
+        """
+        if self._inbox.qsize() >= UNHEARD:
+            raise Denied("too_fast")
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._waiting[command.id].append(answer)
         self._hear(_encoder.encode(command))
@@ -94,6 +100,15 @@ class LineStream:
             return await asyncio.wait_for(answer, ANSWERED)
         except TimeoutError:
             raise Denied("unavailable") from None
+        finally:
+            self._forget(command.id, answer)
+
+    def _forget(self, id: str, answer: asyncio.Future[Answer]) -> None:
+        waiting = self._waiting.get(id, [])
+        if answer in waiting:
+            waiting.remove(answer)
+        if not waiting:
+            self._waiting.pop(id, None)
 
     def hang_up(self) -> None:
         """Nobody reads any more."""

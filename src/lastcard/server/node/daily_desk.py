@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import Iterable
+from collections.abc import Sequence
 from concurrent.futures import Future
 from datetime import UTC, date, datetime, timedelta
 from typing import TYPE_CHECKING, Final
@@ -13,6 +13,7 @@ from lastcard.protocol.commands import Start
 from lastcard.protocol.rest import Guest
 from lastcard.protocol.tables import Seating
 from lastcard.server.edge.security import new_id
+from lastcard.server.node.daily_boards import WANTED, DailyBoards, unjudged
 from lastcard.server.node.room import Room
 from lastcard.server.storage.base import NOWHERE, Origin, StorageError
 from lastcard.server.storage.daily_records import BotResult, DailyRecords, DailyTry
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 
 _DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}")
 OLDEST: Final = date(2026, 1, 1)
-AT_ONCE: Final = 10  # hands that are judged because somebody looks at a day
 EVERYBODY: Final = "daily"  # for whom, if nobody asks
 
 
@@ -36,6 +36,7 @@ class DailyDesk:
     def __init__(self, node: "Node") -> None:
         self._node: Final = node
         self.key = ""
+        self.boards: Final = DailyBoards(node.storage.daily)
         self._playing: set[str] = set()  # days that bots are playing now
         self._judging: set[str] = set()  # tables
 
@@ -130,11 +131,10 @@ class DailyDesk:
 
     # -- skill -------------------------------------------------------------------------------
 
-    def judge(self, tries: Iterable[DailyTry], guest: str) -> None:
+    def judge(self, own: Sequence[DailyTry], others: Sequence[DailyTry], guest: str) -> None:
         """Work out, beside, what hands that are over were worth: first those of who asks."""
-        wanted = [each for each in tries if each.result is not None and each.skill is None]
-        wanted.sort(key=lambda each: each.guest != guest)
-        for each in wanted[:AT_ONCE]:
+        wanted = unjudged(own) + [each for each in others if each.guest != guest]
+        for each in wanted[:WANTED]:
             if each.table not in self._judging:
                 self._judging.add(each.table)
                 self._node.run(self._judge(each, guest or EVERYBODY))
@@ -157,9 +157,3 @@ def edition_of(day: date) -> str:
     """An edition a day, one after the other."""
     names = list(EDITIONS)
     return names[day.toordinal() % len(names)]
-
-
-def ends_at(day: date) -> int:
-    """When a day is over, in milliseconds since 1970."""
-    next_day = datetime.combine(day + timedelta(days=1), datetime.min.time(), UTC)
-    return int(next_day.timestamp() * 1000)

@@ -309,6 +309,7 @@ class Node:
     def send_away(self, guest: str) -> None:
         """A guest leaves all tables of this node and is disconnected; no page kept names them."""
         self.archive.forget()
+        self.daily.boards.forget()
         for room in list(self.rooms.values()):
             if isinstance(room, OwnedTable) and room.live.seat_of(guest) >= 0:
                 room.obey(guest, "", Leave(id=f"forget-{new_id(8)}"))

@@ -28,6 +28,7 @@ _TRIES: Final = """
     LEFT JOIN games ON games.table_id = daily_tries.table_id AND games.result <> ''
     WHERE daily_tries.day = $1 ORDER BY daily_tries.guest, daily_tries.nth
 """
+_OWN: Final = _TRIES.replace("ORDER BY", "AND daily_tries.guest = $2 ORDER BY")
 _DAYS: Final = """
     SELECT day, count(*) FROM daily_tries WHERE guest = $1 GROUP BY day ORDER BY day DESC LIMIT $2
 """
@@ -87,6 +88,10 @@ class DailyRecords:
         """Everybody's, of those who are still known."""
         rows = await self._sql.ask(_TRIES, day)
         return await to_thread(_tries_of, rows)  # there may be thousands
+
+    async def tries_of(self, day: str, guest: str) -> list[DailyTry]:
+        """Those of one guest."""
+        return _tries_of(await self._sql.ask(_OWN, day, guest))
 
     async def days(self, guest: str, most: int) -> list[tuple[str, int]]:
         """The last days on which a guest has begun a hand, and how many."""

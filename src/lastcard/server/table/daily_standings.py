@@ -47,8 +47,8 @@ def ranks(standings: Iterable[DailyStanding], you: str) -> list[DailyRank]:
     places: dict[tuple[float, int], int] = {}
     for place, each in enumerate(ordered, 1):
         places.setdefault(worth(each), place)
-    lines = [_line(places[worth(each)], each, you) for each in ordered]
-    return [line for nth, line in enumerate(lines) if nth < SHOWN or line.you]
+    shown = [each for nth, each in enumerate(ordered) if nth < SHOWN or each.guest == you]
+    return [_line(places[worth(each)], each, you) for each in shown]
 
 
 def _line(place: int, each: DailyStanding, you: str) -> DailyRank:

@@ -19,7 +19,8 @@ from lastcard.server.edge.rest.common import (
 )
 from lastcard.server.edge.rest.errors import problems
 from lastcard.server.edge.rest.tables import shown
-from lastcard.server.node.daily_desk import DailyDesk, edition_of, ends_at
+from lastcard.server.node.daily_boards import ends_at, with_own
+from lastcard.server.node.daily_desk import DailyDesk, edition_of
 from lastcard.server.storage.daily_records import BotResult, DailyTry
 from lastcard.server.table.daily_deals import (
     COMPANY,
@@ -29,7 +30,7 @@ from lastcard.server.table.daily_deals import (
     value_of,
     word_of,
 )
-from lastcard.server.table.daily_standings import DIGITS, DailyStanding, beaten, ranks, streak
+from lastcard.server.table.daily_standings import DIGITS, beaten, ranks, streak
 
 AHEAD: Final = 7  # days whose hashes are published
 LOOKED_BACK: Final = 400  # days of a guest, for the chain and the map of days
@@ -64,11 +65,12 @@ async def begin_hand(request: AnyRequest, day: Day, nth: Nth) -> Found:
 async def _day(request: AnyRequest, day: date) -> DailyDay:
     guest, desk = await guest_of(request), node_of(request).daily
     you, over = guest.id if guest is not None else "", day < desk.today()
-    tries = await desk.records.tries(str(day))
-    standings = standings_of(tries, ends_at(day))
-    desk.judge(tries, you)
+    board = await desk.boards.of(day)
+    own = await desk.records.tries_of(str(day), you) if you else []
+    standings = with_own(board, day, own)
+    desk.judge(own, board.unjudged, you)
     bots = await desk.bots(day)
-    mine = {each.nth: each for each in tries if you and each.guest == you}
+    mine = {each.nth: each for each in own}
     days = await desk.records.days(you, LOOKED_BACK) if you else []
     played = [date.fromisoformat(text).toordinal() for text, _ in days]
     return DailyDay(
@@ -86,16 +88,6 @@ async def _day(request: AnyRequest, day: date) -> DailyDay:
         days=[DailyDone(text, count) for text, count in days],
         next=[_to_come(desk, day + timedelta(days=n)) for n in range(1, AHEAD + 1) if not over],
     )
-
-
-def standings_of(tries: Sequence[DailyTry], ends: int) -> list[DailyStanding]:
-    """What came of a day; what was finished later does not count, for then all is shown."""
-    found: dict[str, DailyStanding] = {}
-    for each in tries:
-        if each.result is not None and each.result.ended < ends:
-            standing = found.setdefault(each.guest, DailyStanding(each.guest, each.name))
-            standing.add(each.result.winner == 0, value_of(each.result, 0), each.skill)
-    return list(found.values())
 
 
 def _to_come(desk: DailyDesk, day: date) -> DailyDate:
