@@ -57,6 +57,6 @@ def test_a_hand_as_text(house: House, visits: Visits, edition: str) -> None:
             break
         ann.answers()
     expect(ann.over).to_be_visible()
-    ann.hears(re.compile("wins?!"))
+    ann.hears(re.compile("won the game!"))
     expect(page.get_by_role("heading", level=2).first).to_have_text("Now")
     assert page.locator("main").get_by_role("img").count() == 0

@@ -36,7 +36,7 @@ def test_by_button_and_by_key_and_the_replay_says_so(house: House, visits: Visit
     assert not findings(page)
     page.keyboard.press("Escape")
     page.keyboard.press("a")
-    expect(page.get_by_role("status").filter(has_text=SAID).first).to_be_attached()
+    expect(page.get_by_role("log").get_by_text(SAID).nth(1)).to_be_attached()  # said again
     play_out([Person(page, "Coached")])
     page.get_by_role("link", name="Watch it again").click()
     expect(page.get_by_text("Played with help from the coach: Coached.")).to_be_visible()
@@ -45,7 +45,7 @@ def test_by_button_and_by_key_and_the_replay_says_so(house: House, visits: Visit
 def test_in_the_table_as_text(house: House, visits: Visits) -> None:
     page = at_a_table(house, visits, "Lettered", "?text")
     line = page.get_by_role("textbox", name="Command")
-    line.fill("coach")
+    line.fill("What would you play?")  # as its button says
     line.press("Enter")
     expect(page.locator(".reply")).to_have_text(SAID)
     expect(page.get_by_role("button", name=ASK)).to_be_visible()

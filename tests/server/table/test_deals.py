@@ -275,3 +275,13 @@ def test_a_hand_is_dealt_to_different_names() -> None:
     t.next_hand()
     assert t.logged(log.Dealt)[1].names == ("guest", "guest 2")
     t.plays_hand()
+
+
+def test_how_a_hand_ended_is_told_before_that_it_is_over() -> None:
+    t = Story("Ann Bo", bots="Cleo:steady")
+    t.plays_hand()
+    for client in t.clients.values():
+        told = [news["t"] for news in client.heard]
+        over = next(i for i, news in enumerate(client.heard) if news.get("table", {}).get("status") == "over")
+        assert told[over - 1] == "step"
+        assert client.heard[over - 1]["board"]["winner"] >= 0

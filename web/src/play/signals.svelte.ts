@@ -7,9 +7,15 @@ import type { TableInfo } from '../protocol/types';
 import { keyMap, keyName } from '../settings/keys';
 import { settings } from '../settings/store.svelte';
 import { player } from '../sound/player';
-import { askedNow, speedNow, windows } from './ear/sentences';
+import { askedNow, onEntering, speedNow, windows } from './ear/sentences';
 import { presence, spoken } from './ear/told';
 import type { View } from './model/view';
+
+/** Whoever comes to a game that is going on is told where it stands. */
+export function hearTable(view: View): void {
+  const text = onEntering(view);
+  if (text) announce(text);
+}
 
 /** A moment through a screen reader: what is true, at once. */
 export function hear(moment: Moment, view: View): void {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { announce, ask, hush, live } from '../../src/common/live.svelte';
 import { speak } from '../../src/i18n/i18n.svelte';
-import { askedNow, counts, handByColour, playable, speedNow, topCard, windows } from '../../src/play/ear/sentences';
+import { askedNow, counts, handByColour, onEntering, playable, speedNow, topCard, windows } from '../../src/play/ear/sentences';
 import { presence, spoken } from '../../src/play/ear/told';
 import { actionFor, keptKeys, keyMap, USUAL_KEYS } from '../../src/settings/keys';
 import { moment, table, view, wilds } from './builders';
@@ -71,6 +71,20 @@ describe('what happened', () => {
     const said = spoken(moment(1), view({ board: { ...turn, owes: [2] } }), 'full');
     expect(said).toEqual(['Cyrus’s turn, 7 cards.']);
   });
+  test('who has won a game is not said twice', () => {
+    const won = [{ kind: 'won', seat: 1 }, { kind: 'champion', seat: 1 }];
+    expect(spoken(moment(1, ...won), view(), 'normal')).toEqual(['Bo won the game!']);
+    expect(spoken(moment(1, won[0]!, { kind: 'champion', seat: 2 }), view(), 'normal')).toHaveLength(2);
+  });
+  test('where the game stands, to whoever comes', () => {
+    const past = [moment(1, { kind: 'drew', seat: 1, count: 1 })];
+    const others = view({ board: { ...turn, owes: [2] }, past });
+    expect(onEntering(others)).toBe('Bo drew a card. On top: Red 7. Cyrus’s turn, 7 cards.');
+    expect(onEntering(view({ board: turn, past }))).toBe('Bo drew a card.'); // and what is asked follows
+    const began = [moment(1, { kind: 'started', seat: 3, cards: ['R7'] })];
+    expect(onEntering(view({ board: turn, past: began }))).toBe('Dov dealt, and Red 7 starts.');
+    expect(onEntering(view({ past }))).toBe('');
+  });
   test('who went away and who came back', () => {
     const gone = table({ here: [true, false, true, true] });
     expect(presence(table(), gone, 0)).toEqual(['Bo is away.']);
@@ -83,6 +97,7 @@ describe('questions by key', () => {
   test('the colour is told where the top card does not show it', () => {
     expect(topCard(view({ board: { top: ['W'], colour: 'blue' } }))).toBe('On top: Wild; colour blue.');
     expect(topCard(view({ board: { top: ['R7'], colour: 'red' } }))).toBe('On top: Red 7.');
+    expect(topCard(view({ board: { top: ['R7'], colour: 'blue' } }))).toBe('On top: Red 7; colour blue.');
   });
   test('counts go in the order of play and end with the reader', () => {
     const said = counts(view({ board: { counts: [4, 3, 2, 1], direction: -1 } }));

@@ -39,11 +39,20 @@ class Announcement:
         return found
 
     def _news(self, audience: int) -> list[News]:
-        """A step is needed no more once it is encoded, and many tables keep many steps."""
-        news: list[News] = [] if self.table is None else [self.table]
+        """A table is known before its game begins; how a game ended, before it is said to be over."""
+        table: list[News] = [] if self.table is None else [self.table]
         if audience == OUTSIDE:
-            return news
-        if audience in self.steps:
-            news.append(self.steps.pop(audience))
-            self.steps = dict(self.steps)  # an emptied one would keep its size
-        return [*news, *self.also]
+            return table
+        step = self._step(audience)
+        return [*step, *table, *self.also] if self._ends() else [*table, *step, *self.also]
+
+    def _step(self, audience: int) -> list[News]:
+        """It is needed no more once it is encoded, and many tables keep many steps."""
+        if audience not in self.steps:
+            return []
+        step = self.steps.pop(audience)
+        self.steps = dict(self.steps)  # an emptied one would keep its size
+        return [step]
+
+    def _ends(self) -> bool:
+        return self.table is not None and self.table.table.status in ("between", "over")

@@ -1,7 +1,7 @@
 // What a listener is told at the table. Pure: from what the page knows to sentences.
 
-import { isWild, parts } from '../../cards/codes';
-import { lookOf } from '../../cards/palette';
+import { parts } from '../../cards/codes';
+import { colourOf, lookOf, type EditionId } from '../../cards/palette';
 import { cardName, colourName } from '../../i18n/cards';
 import { listed, oneOf, plain, t } from '../../i18n/i18n.svelte';
 import { firstOf } from '../../i18n/words';
@@ -17,13 +17,19 @@ import { eventLine } from '../model/words';
 
 const sentences = (...texts: readonly string[]): string => texts.filter(Boolean).join(' ');
 
+/** WISH-3: a colour may also be named over a card that has one. */
+function shows(card: string, colour: string, edition: EditionId): boolean {
+  const { suit } = parts(card, edition);
+  return suit !== null && colourOf(suit, edition) === colour;
+}
+
 /** The top card, and the colour in force where the card does not show it. */
 export function topCard({ table, board }: View): string {
   const edition = editionOf(table);
   const top = board.top.at(-1);
   if (!top) return '';
   const card = cardName(top, edition);
-  if (!board.colour || !isWild(top, edition)) return t('ear.top', { card });
+  if (!board.colour || shows(top, board.colour, edition)) return t('ear.top', { card });
   return t('ear.top.colour', { card, colour: colourName(board.colour, edition) });
 }
 
@@ -130,6 +136,15 @@ export function handByColour({ table, own }: View): string {
 }
 
 export const lastMove = (view: View): string => plain(eventLine(view)) || t('ear.nothing');
+
+/** For whoever has just come: what happened last, what lies there, and whose turn it is. */
+export function onEntering(view: View): string {
+  if (view.table.status !== 'playing' || !view.board.top.length) return '';
+  const last = plain(eventLine(view));
+  const top = cardName(view.board.top.at(-1) ?? '', editionOf(view.table));
+  const asked = view.board.owes.includes(view.seat);
+  return sentences(last, asked || last.includes(top) ? '' : topCard(view), othersTurn(view));
+}
 
 /** A Speed Play that is possible now; each opens and closes with the card it is about. */
 export function speedNow({ table, own, board, seat }: View): string {

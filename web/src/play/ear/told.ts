@@ -31,6 +31,10 @@ const ESSENTIAL = [
 const concerns = ({ kind, seat, other }: Happened, me: number): boolean =>
   seat === me || other === me || ESSENTIAL.includes(kind);
 
+/** Whoever wins the game has won its last hand. */
+const saidAgain = ({ kind, seat }: Happened, _: number, all: readonly Happened[]): boolean =>
+  kind === 'won' && all.some((other) => other.kind === 'champion' && other.seat === seat);
+
 const isPlayed = ({ kind, seat, cards = [] }: Happened, by: number): boolean =>
   kind === 'played' && seat === by && cards.length > 0;
 
@@ -44,7 +48,8 @@ function ranOut({ by, before, events }: Moment, { table, seat }: View): string {
 }
 
 export function spoken(moment: Moment, view: View, speech: Speech): string[] {
-  const told = moment.events.filter(worthTelling).filter((event) => speech !== 'brief' || concerns(event, view.seat));
+  const happened = moment.events.filter(worthTelling).filter((...at) => !saidAgain(...at));
+  const told = happened.filter((event) => speech !== 'brief' || concerns(event, view.seat));
   const fingers = told.filter(isFinger);
   const many = fingers.length > FEW;
   const late = ranOut(moment, view);

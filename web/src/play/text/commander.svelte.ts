@@ -6,6 +6,7 @@ import { oneOf, plain, t } from '../../i18n/i18n.svelte';
 import { texts as en } from '../../i18n/en/text';
 import { infoOf } from '../../editions/store.svelte';
 import type { Deed } from '../../protocol/types';
+import { coach } from '../coach/texts.svelte';
 import type { Controller } from '../controller.svelte';
 import { counts, handByColour, lastMove, playable, topCard } from '../ear/sentences';
 import { audienceOf, editionOf, type View } from '../model/view';
@@ -37,6 +38,15 @@ export const wordFor = (what: Wordy): string => text(`word.${what}`).split(',')[
 /** In English and in the reader's language. */
 const both = (what: Wordy): string[] => [...wordsIn(text(`word.${what}`)), ...wordsIn(english(`word.${what}`))];
 
+/** Buttons are typed as they are read, too. */
+const LABELS: Partial<Record<Question, () => readonly string[]>> = {
+  advice: () => [coach('ask')],
+  more: () => [t('ease.more')],
+  next: () => [t('result.next'), t('result.rematch')],
+};
+const asks = (question: Question, words: string): boolean =>
+  [...both(question), ...(LABELS[question]?.() ?? []).map(bare)].includes(words);
+
 export class Commander {
   /** What was begun and is still open. */
   pending = $state.raw<readonly Deed[]>([]);
@@ -62,7 +72,7 @@ export class Commander {
   run(line: string): void {
     const words = bare(line);
     if (!words) return this.#takeBack();
-    const question = QUESTIONS.find((one) => both(one).includes(words));
+    const question = QUESTIONS.find((one) => asks(one, words));
     if (question) return this[question]();
     if (both('call').includes(words)) return this.#call();
     const spoken = both('say').find((word) => words.startsWith(`${word} `));
