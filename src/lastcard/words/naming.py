@@ -5,6 +5,8 @@
 >>> german = Naming(classic, "de")
 >>> german.card(classic.deck, classic.deck.index["R7"]), german.signs(classic.deck)
 ('Rot 7', ['R', 'Ge', 'Gr', 'B'])
+>>> Naming(classic, "fr").card(classic.deck, classic.deck.index["GR"])
+'Inversion verte'
 """
 
 from typing import Final, final
@@ -39,7 +41,16 @@ class Naming:
         if colour == NO_COLOUR:
             return self.kind(kind)
         form = self.words["card.coloured"]
-        return say(form, self.language, colour=self.colour(deck, colour), face=self.kind(kind))
+        beside = self._colour_beside(deck, colour, kind)
+        return say(form, self.language, colour=beside, face=self.kind(kind))
+
+    def _colour_beside(self, deck: Deck, colour: int, kind: Kind) -> str:
+        """Some languages say it otherwise beside a face: `colour.red.R`, `colour.red.number`."""
+        name = deck.colours[colour]
+        of_all = "number" if kind.code.isdigit() else kind.code
+        keys = (f"colour.{name}.{kind.code}", f"colour.{name}.{of_all}")
+        found = [self.words[key] for key in keys if key in self.words]
+        return say(found[0], self.language) if found else self.colour(deck, colour)
 
     def kind(self, kind: Kind) -> str:
         """What stands on a card, whatever its colour."""

@@ -282,6 +282,6 @@ def test_how_a_hand_ended_is_told_before_that_it_is_over() -> None:
     t.plays_hand()
     for client in t.clients.values():
         told = [news["t"] for news in client.heard]
-        over = next(i for i, news in enumerate(client.heard) if news.get("table", {}).get("status") == "over")
+        over = [news.get("table", {}).get("status") for news in client.heard].index("over")
         assert told[over - 1] == "step"
         assert client.heard[over - 1]["board"]["winner"] >= 0

@@ -1,5 +1,6 @@
 // What a day comes to, and how it is told without giving a card away.
 
+import { leftToRight } from '../i18n/i18n.svelte';
 import type { DailyBot, DailyDay, DailyHand } from '../protocol/types';
 
 export const isDone = (hand: DailyHand): boolean => hand.state === 'done';
@@ -14,7 +15,7 @@ export function nextOf({ hands, over }: DailyDay): DailyHand | undefined {
 }
 
 /** With its sign; minus as one writes it. */
-export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+export const signed = (value: number): string => leftToRight(value < 0 ? `−${-value}` : `+${value}`);
 
 /** Of a win, for whoever plays a hand neither well nor badly. */
 const even = ({ company }: DailyDay): number => 1 / (company.length + 1);

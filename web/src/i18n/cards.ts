@@ -5,7 +5,7 @@ import { colourOf, type Colour, type EditionId, type Suit } from '../cards/palet
 import { cardOf, infoOf } from '../editions/store.svelte';
 import { capital } from './format';
 import { language, t } from './i18n.svelte';
-import { sayOf } from './words';
+import { firstOf, sayOf } from './words';
 
 /** A colour without words is told by its name; no colour by nothing. */
 export const colourName = (colour: Colour, edition: EditionId): string => sayOf(edition, `colour.${colour}`) || colour;
@@ -29,10 +29,16 @@ export function faceName(face: Face, edition: EditionId): string {
   return isNumber(face) ? face : sayOf(edition, `face.${face}`) || plainName(face, edition);
 }
 
+/** Some languages say it otherwise beside what stands on the card: `colour.red.R`, `colour.red.number`. */
+function colourBeside(colour: Colour, face: Face, edition: EditionId): string {
+  const beside = [`colour.${colour}.${face}`, ...(isNumber(face) ? [`colour.${colour}.number`] : [])];
+  return firstOf(edition, beside) || colourName(colour, edition);
+}
+
 /** "green 7", "Wild, blue named". */
 export function cardName(code: string, edition: EditionId, named?: Suit | null): string {
   const { suit, face } = parts(code, edition);
-  const colour = suit ? colourName(cardOf(code, edition)?.colour ?? colourOf(suit, edition), edition) : '';
+  const colour = suit ? colourBeside(cardOf(code, edition)?.colour ?? colourOf(suit, edition), face, edition) : '';
   const card = suit ? t('card.coloured', { colour, face: faceName(face, edition) }) : faceName(face, edition);
   return named ? t('card.named', { card, colour: colourName(colourOf(named, edition), edition) }) : card;
 }

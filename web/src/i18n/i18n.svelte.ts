@@ -23,7 +23,7 @@ export const rich = <K extends Key>(key: K, ...rest: Rest<K>): Part[] => sayRich
 /** For keys that are known only at run time. */
 export const say = (key: Key, params: Loose): string => format(speech.catalogue[key], params, speech.language);
 export const sayRich = (key: Key, params: Loose): Part[] => pieces(speech.catalogue[key], params, speech.language);
-export const isKey = (key: string): key is Key => key in ENGLISH;
+export const isKey = (key: string): key is Key => key in speech.catalogue;
 
 export const language = (): Language => speech.language;
 
@@ -37,6 +37,9 @@ export const oneOf = (words: readonly string[]): string =>
 
 /** To what comes next, as one reads. */
 export const onward = (): string => (runsLeft(speech.language) ? '←' : '→');
+
+/** A number with its sign before it, also where text runs the other way. */
+export const leftToRight = (number: string): string => (runsLeft(speech.language) ? `\u200e${number}` : number);
 
 /** What is said of something, one after the other; what is not so is left out. */
 export const series = (words: readonly (string | number | false | undefined | null)[]): string =>

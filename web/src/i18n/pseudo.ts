@@ -31,8 +31,8 @@ function each(message: Message, language: Language): Message {
   return Object.fromEntries(forms) as unknown as Message;
 }
 
-/** Parts of sentences, lists of names and what is put together are told as they are. */
-const BARE = /^text\.|^name\.first$|^app\.name$/;
+/** Parts of sentences, lists of names, what is put together and what every language says are told as they are. */
+const BARE = /^text\.|^name\.first$|^app\.name$|^uno\.button$/;
 
 export const disguised = <K extends string>(texts: Texts<K>, language: Language): Texts<K> =>
   Object.fromEntries(

@@ -21,7 +21,9 @@ export type Some<T> = Partial<Translated<T>>;
 
 type English = typeof catalogue;
 export type Key = keyof English;
-export type Catalogue = Translated<English>;
+/** What a language says otherwise than elsewhere: a colour beside a face, `colour.red.R`, or beside all numbers. */
+type Beside = Readonly<Record<`colour.${string}.${string}`, string>>;
+export type Catalogue = Translated<English> & Beside;
 
 type Placeholders<T> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;
 type Forms<M> = M extends { readonly other: infer Other } ? Other : M;

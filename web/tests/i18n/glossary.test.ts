@@ -43,8 +43,19 @@ test.each(all)('%s has one word for one thing', async (language, glossary) => {
   }
 });
 
-test('French never begins a line with a sign', async () => {
-  const broken = (await texts('fr')).filter(([, text]) => /\S [!?;:»]|« /.test(text));
+/** The rules, and what editions bring, as they are written. */
+const RULES = import.meta.glob<string>('../../../src/lastcard/{words,editions/*}/words.fr.toml', {
+  eager: true, query: '?raw', import: 'default',
+});
+const unescaped = (line: string): string =>
+  line.replace(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCodePoint(parseInt(code, 16)));
+
+test('French never begins a line with a sign, in the rules either', async () => {
+  const ruled = Object.entries(RULES).flatMap(([file, text]) =>
+    text.split('\n').map((line): [string, string] => [file, unescaped(line)]));
+  expect(ruled.length).toBeGreaterThan(300);
+  const all = [...await texts('fr'), ...ruled];
+  const broken = all.filter(([, text]) => /\S [!?;:»]|« |[\p{L}\d`)’}]: /u.test(text));
   expect(broken).toEqual([]);
   const bare = (await texts('fr')).filter(([, text]) => /[\p{L}\d}”»][!?;»]/u.test(text));
   expect(bare).toEqual([]);

@@ -39,12 +39,23 @@ test('colours are told apart by the beginning of their names, in every language'
   expect(signs()).toEqual(['赤', '黄', '緑', '青']);
 });
 
+test('a colour agrees with what stands on the card', async () => {
+  const said = async (language: Language, ...cards: string[]): Promise<string[]> => {
+    await speak(language);
+    return cards.map((card) => cardName(card, 'classic'));
+  };
+  expect(await said('fr', 'G7', 'GR', 'BS')).toEqual(['7 vert', 'Inversion verte', 'Passer bleu']);
+  expect(await said('es', 'R7', 'RR')).toEqual(['7 rojo', 'Reversa roja']);
+  expect(await said('pl', 'R7', 'RS', 'YR')).toEqual(['Czerwona 7', 'Czerwony Stop', 'Żółta Zmiana kierunku']);
+  expect(await said('en', 'R7', 'RR')).toEqual(['Red 7', 'Red Reverse']);
+});
+
 test('an event is told to whom it concerns', () => {
   const caught = { kind: 'caught', seat: 1, other: 2 };
-  expect(told(caught, 0)).toBe('Bo caught Cy without a call.');
-  expect(told(caught, 1)).toBe('You caught Cy without a call.');
-  expect(told(caught, 2)).toBe('Bo caught you without a call.');
-  expect(told(caught, null)).toBe('Bo caught Cy without a call.');
+  expect(told(caught, 0)).toBe('Bo caught Cy, who forgot UNO.');
+  expect(told(caught, 1)).toBe('You caught Cy, who forgot UNO.');
+  expect(told(caught, 2)).toBe('Bo caught you: you forgot UNO.');
+  expect(told(caught, null)).toBe('Bo caught Cy, who forgot UNO.');
 });
 
 test('numbers, colours and verdicts choose the sentence', () => {

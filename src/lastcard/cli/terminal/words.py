@@ -48,7 +48,7 @@ SENTENCES: Final[dict[str, str]] = {
     "hands shuffled": "All hands were gathered, shuffled and dealt out",
     "received": "{who} took up {count_cards}",
     "uno": "{who} called UNO!",
-    "caught": "{who} caught {whom} without a call",
+    "caught": "{who} caught {whom}, who forgot UNO",
     "won": "{who} won the hand!",
     "stuck": "Nobody could play: the hand has no winner",
     "scored": "{who} got {points}",

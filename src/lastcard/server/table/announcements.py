@@ -39,7 +39,7 @@ class Announcement:
         return found
 
     def _news(self, audience: int) -> list[News]:
-        """A table is known before its game begins; how a game ended, before it is said to be over."""
+        """A table is known before its game begins; that it is over, after how it ended."""
         table: list[News] = [] if self.table is None else [self.table]
         if audience == OUTSIDE:
             return table

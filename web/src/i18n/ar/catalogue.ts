@@ -142,7 +142,7 @@ export const catalogue: Some<Catalogue> = {
   'chat.say': 'قل شيئًا',
   'chat.send': 'إرسال',
   'chat.empty': 'لم يقل أحد شيئًا بعد.',
-  'chat.reactions': 'ردود الفعل',
+  'chat.reactions': 'التفاعلات',
   'score.title': 'النقاط',
   'score.player': 'اللاعب',
   'score.hand': 'هذه الجولة',

@@ -22,10 +22,10 @@ export const texts: Some<typeof english> = {
     many: 'بقيت مع {name} {count} ورقة.',
     other: 'بقيت مع {name} {count} ورقة.',
   },
-  'why.bluff': 'احتمال أنها خدعة من {name}: {count} ٪.',
-  'why.no_bluff': 'احتمال أنها خدعة من {name}: {count} ٪ فقط.',
+  'why.bluff': 'احتمال أنها خدعة من {name}: {count}%.',
+  'why.no_bluff': 'احتمال أنها خدعة من {name}: {count}% فقط.',
   'why.lays': 'الورقة الملعوبة خير من المسحوبة.',
-  'why.keeps_wild': 'قيمة جوكر أكبر لاحقا.',
+  'why.keeps_wild': 'قيمة جوكر أكبر لاحقًا.',
   'why.holds': {
     zero: 'في يدك من {colour}: لا شيء.',
     one: 'في يدك من {colour}: ورقة واحدة.',

@@ -80,9 +80,9 @@ export const texts: Some<typeof english> = {
   'given.none': 'لا خطأ واضح.',
   'account.how':
     'يُحكم على الأخطاء بما كان اللاعب يعرفه حينها، ' +
-    'بإكمال اللعب أزواجا مرات كثيرة.',
+    'بإكمال اللعب أزواجًا مرات كثيرة.',
   moments: 'نقاط التحول والأخطاء',
-  'moments.none': 'لم يتغير شيء كثيرا، ولم يكن شيء خطأ واضحا.',
+  'moments.none': 'لم يتغير شيء كثيرًا، ولم يكن شيء خطأ واضحًا.',
   mistake: 'خطأ',
   best: 'أفضل حركة',
   turning: 'نقطة تحول',
@@ -104,10 +104,10 @@ export const texts: Some<typeof english> = {
     many: 'بقي مع {name} {count} ورقة، وكان لا بد من الإيقاف.',
     other: 'بقي مع {name} {count} ورقة، وكان لا بد من الإيقاف.',
   },
-  'why.bluff': 'احتمال أنها خدعة من {name}: {count} ٪.',
-  'why.no_bluff': 'احتمال أنها خدعة من {name}: {count} ٪ فقط.',
+  'why.bluff': 'احتمال أنها خدعة من {name}: {count}%.',
+  'why.no_bluff': 'احتمال أنها خدعة من {name}: {count}% فقط.',
   'why.lays': 'الورقة الملعوبة خير من المسحوبة.',
-  'why.keeps_wild': 'قيمة جوكر أكبر لاحقا.',
+  'why.keeps_wild': 'قيمة جوكر أكبر لاحقًا.',
   'why.holds': {
     zero: 'في اليد من {colour}: {count} ورقة.',
     one: 'في اليد من {colour}: ورقة واحدة.',

@@ -22,8 +22,8 @@ export const table = {
     other: 'Zieh {count} Karten; dein Zug bleibt dir.',
   },
   'attack.doubt':
-    '{colour} war gefordert. Hatte {name} {colour} oder eine Farbwahlkarte? Nur du würdest die Hand sehen.',
-  'attack.doubt.colour': '{colour} war gefordert. Hatte {name} {colour}? Nur du würdest die Hand sehen.',
+    'Gefordert war {colour}. Hatte {name} {colour} oder eine Farbwahlkarte? Nur du würdest die Hand sehen.',
+  'attack.doubt.colour': 'Gefordert war {colour}. Hatte {name} {colour}? Nur du würdest die Hand sehen.',
   'question.swap.title': 'Mit wem tauschst du die Hand?',
   'question.swap.text': 'Du bekommst alle Karten der anderen Hand und gibst deine her.',
   'answer.swap.confirm': 'Mit {name} tauschen',

@@ -27,6 +27,8 @@ export const catalogue: Catalogue = {
   'colour.yellow': 'jaune',
   'colour.green': 'vert',
   'colour.blue': 'bleu',
+  'colour.green.R': 'verte',
+  'colour.blue.R': 'bleue',
   'face.S': 'Passer',
   'face.R': 'Inversion',
   'face.D': '+2',

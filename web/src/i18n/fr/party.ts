@@ -6,7 +6,7 @@ export const texts: Translated<typeof english> = {
   'join.name': 'Ton nom',
   'join.go': 'Rejoindre la table',
   'join.lead': 'Table {code} : touche une fois et tu as une place.',
-  'turn.next': 'C’est bientôt à toi.',
+  'turn.next': 'C’est à toi juste après.',
   'turn.in': {
     one: 'À toi dans {count} tour.',
     other: 'À toi dans {count} tours.',

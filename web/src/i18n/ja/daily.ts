@@ -6,7 +6,7 @@ import type { texts as english } from '../en/daily';
 
 export const texts: Translated<typeof english> = {
   title: '今日のディール',
-  lead: '毎日5ラウンド。配られる札は全員同じです。',
+  lead: '毎日5ラウンド。配られるカードは全員同じです。',
   left: '今日はあと{count}ラウンド。',
   all: '5ラウンドすべて終了。次は{time}から。',
   open: '開く',
@@ -47,12 +47,12 @@ export const texts: Translated<typeof english> = {
   wins: '勝ち',
   better: '{others}人中{behind}人より上です。',
   share: '共有',
-  shared: 'コピーしました。札の中身は含まれません。',
+  shared: 'コピーしました。カードの中身は含まれません。',
   replay: 'リプレイ',
   days: 'あなたの記録',
   past: '過去の日',
   today: '今日',
-  promise: '配り札は前もって決まっています',
+  promise: '配るカードは前もって決まっています',
   'promise.text':
     'サーバーは前もって各ラウンドの秘密のハッシュを公開し、' +
     '終了後に秘密そのものを公開します。' +

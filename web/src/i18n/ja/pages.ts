@@ -17,7 +17,7 @@ export const pages: Translated<typeof english> = {
   'title.new': 'テーブルを作る',
   'title.join': 'テーブルに参加',
   'title.table': 'テーブル',
-  'title.tv': '大画面',
+  'title.tv': 'テレビ',
   'title.learn': 'はじめてのゲーム',
   'title.hotseat': '1台をみんなで',
   'title.pad': 'スコア表と審判',

@@ -13,7 +13,7 @@ export const texts: Translated<typeof english> = {
   'ready.is': '{card}は出せるようになったらすぐ出ます。',
   'ready.not': '{card}は今は出せません。',
   'queue.full': '席はすべて埋まっています。',
-  'queue.in': '次に空いた席にすわる',
+  'queue.in': '次に空いた席に座る',
   'queue.out': '待つのをやめる',
   'queue.first': '次に空いた席はあなたのものです。',
   'queue.place': { other: 'あなたの前に{count}人います。' },
