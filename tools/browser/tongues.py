@@ -1,4 +1,4 @@
-"""A page in another language, and what is lost there: words that are cut, and words of no catalogue."""
+"""A page in another language, and what is lost there: words cut off, and words of no catalogue."""
 
 from typing import Any, Final
 

@@ -12,6 +12,7 @@ from tools.browser.staging import Guest, Staged
 DESKTOP: Final = (1280, 800)
 TABLET: Final = (768, 1024)
 PHONE: Final = (390, 844)
+NARROW: Final = (320, 568)
 TV: Final = (1920, 1080)
 PATIENCE: Final = 60_000  # milliseconds: the machine may be busy
 # Pulses go on for ever; everything else has come to rest.

@@ -1,7 +1,8 @@
 """A gallery of every screen in every state: `python -m tools.screenshots [--jobs N] [STATE ...]`.
 
 Pictures and a page that shows them all go to `build/screenshots`: as phone and desktop have it,
-light and dark. With `--pictures` those of the README are taken anew instead.
+light and dark. With `--language TAG` they are taken in another language, also on a narrow phone.
+With `--pictures` those of the README are taken anew instead.
 """
 
 import argparse
@@ -10,6 +11,7 @@ import tempfile
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Final, Literal
 
@@ -19,7 +21,8 @@ from playwright.sync_api import Error as BrowserError
 from tools import client
 from tools.browser.chromium import NoBrowser, launch
 from tools.browser.house import House
-from tools.browser.visits import DESKTOP, PATIENCE, PHONE, TV, Visits, at_rest, in_theme
+from tools.browser.tongues import in_language
+from tools.browser.visits import DESKTOP, NARROW, PATIENCE, PHONE, TV, Visits, at_rest, in_theme
 from tools.screenshots import pictures
 from tools.screenshots.page import write_page
 from tools.screenshots.scenes import shown
@@ -70,6 +73,16 @@ def in_all_sizes(page: Page, name: str) -> None:
             page.screenshot(path=FOLDER / f"{name}.{kind}.{theme}.png")
 
 
+def spoken(page: Page, name: str, tag: str) -> None:
+    """One state in another language, as phones and desktop have it."""
+    in_language(page, tag)
+    sizes = {"tv": TV} if name.startswith("tv-") else {"narrow": NARROW, **SIZES}
+    for kind, (width, height) in sizes.items():
+        page.set_viewport_size({"width": width, "height": height})
+        _unroll(page, width)
+        page.screenshot(path=FOLDER / f"{name}.{tag}.{kind}.png")
+
+
 def _unroll(page: Page, width: int) -> None:
     """A page that scrolls is shown as a whole, within reason, as if the screen were so high."""
     length = int(page.evaluate("document.documentElement.scrollHeight"))
@@ -83,6 +96,7 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="tools.screenshots", description=__doc__)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--pictures", action="store_true", help="take those of the README")
+    parser.add_argument("--language", metavar="TAG", help="take them in a language: de, en-XA")
     parser.add_argument("states", nargs="*", metavar="STATE", help=", ".join(STATES))
     chosen = parser.parse_args(arguments)
     client.build()
@@ -105,7 +119,8 @@ def readme(chosen: argparse.Namespace) -> list[str]:
 def gallery(chosen: argparse.Namespace) -> list[str]:
     """All pictures, and their page; gives what went wrong."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    troubles = _share(chosen.states or list(STATES), chosen.jobs, in_all_sizes)
+    photograph = partial(spoken, tag=chosen.language) if chosen.language else in_all_sizes
+    troubles = _share(chosen.states or list(STATES), chosen.jobs, photograph)
     write_page(FOLDER)
     print(f"the gallery is at {FOLDER / 'index.html'}")
     return troubles

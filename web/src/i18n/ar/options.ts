@@ -43,7 +43,8 @@ export const options: Some<typeof english> = {
   'option.two_player_reverse.is.skip': 'كالتخطي',
   'option.two_player_reverse.is.turn': 'يعكس فقط',
 
-  'refused.hand_size': 'لا تكفي {cards} ورقة لعدد {players} من اللاعبين إذا أخذ كل منهم {size}.',
+  'refused.hand_size':
+    'لا تكفي {cards} ورقة لعدد {players} من اللاعبين إذا أخذ كل منهم {size}.',
   'refused.players': 'عدد اللاعبين في هذا الإصدار من 2 إلى {most}.',
   'refused.range': 'عدد صحيح من {least} إلى {most}.',
   'refused.small': 'صُمم لـ {count} لاعبين فأكثر؛ ويصلح لأقل أيضًا.',
