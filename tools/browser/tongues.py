@@ -21,10 +21,13 @@ WORDS: Final = r"""(found) => {
     };
     const bad = new Set();
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    let open = 0; // brackets of the texts that this one stands in
     while (walk.nextNode()) {
         const words = walk.currentNode, of = words.parentElement, text = words.data.trim();
-        if (!text || of.closest('script, style, svg, .sr, .skip') || !shown(of)) continue;
-        if (found(words, of, text)) bad.add(text);
+        if (!text || of.closest('script, style, svg')) continue;
+        open += text.split('⟦').length - text.split('⟧').length;
+        if (of.closest('.sr, .skip') || !shown(of)) continue;
+        if (found(words, of, text, open)) bad.add(text);
     }
     return [...bad];
 }"""
@@ -42,14 +45,9 @@ CUT: Final = """(words, of) => {
     return box.right > innerWidth + 1 || box.left < -1;
 }"""
 # Everything of a catalogue stands in brackets, in the languages that only pretend.
-OURS: Final = r"""(words, of, text) => {
-    if (!/\p{Ll}{2}/u.test(text) || /\d/.test(text)) return false;
-    if (of.closest('.name, .rule, .id, code, time, bdi')) return false;
-    const before = document.createRange();
-    before.setStart(document.body, 0);
-    before.setEnd(words, 0);
-    const all = before.toString();
-    return !/[⟦⟧]/.test(text) && all.split('⟦').length === all.split('⟧').length;
+OURS: Final = r"""(words, of, text, open) => {
+    if (open || /[⟦⟧]/.test(text) || !/\p{Ll}{2}/u.test(text) || /\d/.test(text)) return false;
+    return !of.closest('.name, .rule, .id, code, time, bdi');
 }"""
 
 
