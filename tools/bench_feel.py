@@ -98,7 +98,8 @@ def moments() -> dict[str, Moment]:
 
 def _pointing(ann: Person, staged: Staged) -> None:
     ann.play(face_of(staged.game, "P"))
-    ann.take_part()
+    ann.dialog("Point at somebody").wait_for()
+    ann.answer_now()
 
 
 def _any(ann: Person, _: Staged) -> None:

@@ -126,7 +126,7 @@ def all_point(ann: Person, *others: Person, card: str) -> None:
     ann.play(card)
     for person in (ann, *others):
         person.dialog("Point at somebody").wait_for()
-        person.take_part()
+        assert person.answer_now()
 
 
 @state

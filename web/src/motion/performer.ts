@@ -27,6 +27,8 @@ export interface Cast {
   left: readonly (readonly string[])[];
   /** Where the reader's card lay when it left. */
   leaving: Place | null;
+  /** Where the mini-pile lay before it was passed on. */
+  passing: Place | null;
   /** A card in the air. */
   aloft: HTMLElement | null;
   wish: HTMLElement | null;
@@ -67,6 +69,7 @@ const EFFECTS: Partial<Record<What, Effect>> = {
   rope: table.rope,
   twang: table.twang,
   bead: table.bead,
+  unrope: table.unrope,
   challenge: shows.challenge,
   verdict: shows.verdict,
   turnUp: shows.turnUp,
@@ -85,6 +88,8 @@ const EFFECTS: Partial<Record<What, Effect>> = {
   },
 };
 
+const LEAVING: readonly What[] = ['crouch', 'unrope'];
+
 /** The page, as far as effects need it. */
 export interface Scenery {
   readonly root: () => HTMLElement | undefined;
@@ -97,7 +102,7 @@ export interface Scenery {
   readonly pending: () => boolean;
 }
 
-const NOTHING = { leaving: null, aloft: null, wish: null, badge: null };
+const NOTHING = { leaving: null, passing: null, aloft: null, wish: null, badge: null };
 
 export class TablePerformer {
   #layer = new Layer();
@@ -115,8 +120,9 @@ export class TablePerformer {
     // To look where things are has the page laid out; most beats only change what it shows.
     if (!effect && !beat.sound && beat.what !== 'rest') return;
     if (!this.#layer.look(this.scenery.root(), tempo, isStill())) return;
-    // A card leaves from where it lies before the hand closes up; everything else happens on the new table.
-    if (beat.what !== 'crouch' && (beat.sets || beat.hand)) this.scenery.drawn();
+    if (beat.what === 'pass') this.#cast.passing = this.#layer.pile('mini');
+    // What leaves does so from where it is, before the page has closed up; everything else happens on the new table.
+    if (!LEAVING.includes(beat.what) && (beat.sets || beat.hand)) this.scenery.drawn();
     Object.assign(this.#cast, this.scenery.cast());
     if (beat.sound) this.scenery.sound(beat.sound, this.#pan(beat.seat));
     effect?.(this.#layer, this.#cast, beat);

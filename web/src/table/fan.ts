@@ -43,7 +43,7 @@ const NARROW: readonly Tier[] = [
   { rows: 3, card: 56, most: 40, least: LEAST_STRIP, lift: 10 },
 ];
 const WIDE: readonly Tier[] = [
-  { rows: 1, card: 116, most: 92, least: 36, lift: 18 },
+  { rows: 1, card: 116, most: 104, least: 36, lift: 18 },
   { rows: 2, card: 88, most: 60, least: 32, lift: 12 },
   { rows: 3, card: 72, most: 52, least: 28, lift: 10 },
 ];

@@ -11,7 +11,9 @@ const FANNED = 1.7;
 const HANGING = 0.2;
 /** Its words, in the longest language. */
 const CAPTION = 140;
+const CAPTION_HEIGHT = 26;
 const RATIO = 1.4;
+const PILL_HALF = 20;
 
 export const miniCard = (stage: Stage): number => stage.top.w * SHARE[stage.kind];
 
@@ -23,10 +25,19 @@ export function miniBox(stage: Stage, { x, y }: Spot): Box {
 
 const cover = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
-/** Before a seat, or before the reader. */
+/** Before a seat, or before the reader. Where there is little room it has a place of its own. */
 export function miniSpot(stage: Stage, seat: Spot | null): Spot {
+  if (stage.compact) return miniCorner(stage);
   if (!seat) return inside(stage, { x: stage.ring.cx + stage.ring.rx * 0.8, y: stage.ring.cy + stage.ring.ry * 0.6 });
   return belowSeat(stage, seat, inside(stage, besideTop(stage, clearOf(stage, seat, onRing(stage, seat)))));
+}
+
+/** Its caption ends above the words: beside the ring in landscape, else beneath the colour. */
+function miniCorner(stage: Stage): Spot {
+  const { cx, rx } = stage.ring;
+  const x = cx + rx + CAPTION / 2;
+  const y = stage.event.y - miniCard(stage) * RATIO * 0.46 - CAPTION_HEIGHT;
+  return { x: x + CAPTION / 2 < stage.width ? x : stage.pill.x, y };
 }
 
 /** Where the way from the middle to a seat crosses the ring. */
@@ -71,6 +82,9 @@ function inside(stage: Stage, { x, y }: Spot): Spot {
 /** The colour in force is told at the foot of the ring, or over it while the mini-pile lies there. */
 export function pillSpot(stage: Stage, mini: Spot | null): Spot {
   const { cx, cy, rx } = stage.ring;
+  if (stage.compact && mini?.x === stage.pill.x) {
+    return { x: mini.x, y: Math.min(stage.pill.y, miniBox(stage, mini).y - PILL_HALF) };
+  }
   const taken = stage.kind === 'tv' && mini !== null && mini.y > cy && Math.abs(mini.x - cx) < rx * 0.6;
   return taken ? { x: stage.pill.x, y: 2 * cy - stage.pill.y } : stage.pill;
 }

@@ -18,6 +18,8 @@ export interface Seating {
 }
 
 const MOST_IN_ONE_ARC = 8;
+/** Where everybody has so much, in landscape, more of them sit in one arc. */
+const ENOUGH_FOR_ONE = 48;
 const EDGE = 60;
 
 /** -1 at the left end, 1 at the right end, 0 for a single one. */
@@ -30,9 +32,10 @@ function edgeOf(x: number, width: number): Place['edge'] {
   return x < EDGE ? 'left' : x > width - EDGE ? 'right' : null;
 }
 
-/** Phone: a parabola over the table; above eight players two interleaved arcs. `squeeze` is 0 to 1. */
+/** Phone: a parabola over the table; of many players two interleaved arcs. `squeeze` is 0 to 1. */
 export function phoneSeats(n: number, width: number, top: number, squeeze = 1): Seating {
-  return n > MOST_IN_ONE_ARC ? twoArcs(n, width, top, squeeze) : oneArc(n, width, top, squeeze);
+  const one = n <= MOST_IN_ONE_ARC || width / n >= ENOUGH_FOR_ONE;
+  return (one ? oneArc : twoArcs)(n, width, top, squeeze);
 }
 
 function oneArc(n: number, width: number, top: number, squeeze: number): Seating {

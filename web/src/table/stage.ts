@@ -21,8 +21,10 @@ export interface Stage {
   readonly pill: Spot;
   /** The line that tells what happened: its box. */
   readonly event: Box;
-  /** Why a card cannot be played: beneath the hand on a phone, in place of the event elsewhere. */
+  /** Why a card cannot be played: beneath the hand on a phone with room for it, else in place of the event. */
   readonly why: Box;
+  /** What the reader has to know of themselves; on a desktop their seat says it. */
+  readonly note: Box;
   /** There is little room: no captions. */
   readonly compact: boolean;
   /** What can be done: a row on a phone, a column beside the hand elsewhere. */
@@ -65,24 +67,34 @@ const NO_HAND: Fan = { cards: [], width: 0, height: 92, card: 0, step: 0, lift: 
  */
 export function phoneStage(width: number, height: number, opponents: number, cards: number | null, text = 1): Stage {
   const low = height < 480;
+  const short = low || (height < 640 && text <= 1.25);
   const handX = low ? COLUMN : 8;
   const handWidth = low ? width - COLUMN - UNO - 32 : width - 16;
   const hand = cards === null ? NO_HAND : fan(cards, handWidth, low ? height * 0.32 : Math.min(220, height * 0.28));
   // Large words take two rows of buttons.
   const bar = text > 1.25 ? BAR + 16 : BAR;
-  const handTop = height - hand.height - (low ? 8 : (cards === null ? 0 : bar) + WHY * text);
-  const eventHeight = (height < 700 ? 44 : 56) * text; // two lines of a long sentence
+  const below = (cards === null ? 0 : bar) + (short ? 0 : WHY * text);
+  const handTop = height - hand.height - (low ? 8 : below);
+  // Two lines of a long sentence, or three.
+  const eventHeight = (width < 340 ? 66 : height < 700 ? 44 : 56) * text;
   const event = box(12, handTop - eventHeight - (height < 700 ? 0 : 6), width - 24, eventHeight);
   const squeeze = Math.min(1, Math.max(0, (height - 560) / 240));
   const seating = phoneSeats(opponents, width, TOP_BAR * text + 4, squeeze / text);
   const middle = phoneMiddle(width, seating, event.y);
   return {
     kind: 'phone', scale: 1, width, height, seating, event, hand, ...middle,
-    why: low ? event : box(12, height - bar - WHY * text, width - 24, WHY * text),
+    why: short ? event : box(12, height - bar - WHY * text, width - 24, WHY * text),
+    note: noteBox(width, height, low, short ? 0 : WHY * text, bar),
     bar: { ...box(12, height - (low ? 120 : 64), low ? COLUMN - 24 : width - UNO - 40, low ? 104 : 48), column: low },
     handBox: box(handX, handTop, handWidth, hand.height),
     uno: { x: width - 54, y: height - 54, size: UNO },
   };
+}
+
+/** Over the buttons: a line of its own, or where there is none beside the UNO button. */
+function noteBox(width: number, height: number, low: boolean, room: number, bar: number): Box {
+  if (low) return box(12, height - 120 - WHY - 4, COLUMN - 24, WHY);
+  return room ? box(12, height - bar - room, width - 24, room) : box(12, height - bar, width - UNO - 40, WHY);
 }
 
 type Middle = Pick<Stage, 'disc' | 'ring' | 'draw' | 'top' | 'pill' | 'compact'>;
@@ -120,15 +132,17 @@ function deskRing(table: Box, seat: number, scale: number): { low: boolean; cy: 
 /** Of a screen that is higher than a laptop's everything grows, but not so fast: a large one is farther away. */
 const scaleFor = (height: number): number => Math.max(1, Math.min(1.7, height / 860));
 /** A table wider than this is no table any more: people would sit too far from the piles. */
-const WIDEST = 2;
+const WIDEST = 1.85;
 
 /** Tablet and desktop. `width` is that of the table, without a side panel. */
 export function deskStage(width: number, height: number, opponents: number, cards: number | null, text = 1): Stage {
   const scale = scaleFor(height);
-  const handWidth = Math.min(width - COLUMN - UNO - 40, 1000 * scale);
+  const uno = UNO * scale;
+  const handWidth = Math.min(width - COLUMN - uno - 40, 1000 * scale);
   const hand = cards === null ? NO_HAND : fan(cards, handWidth, Math.min(240 * scale, height * 0.3));
   const handTop = height - hand.height - 18;
-  const event = box(40, handTop - 8 - 44 * text, width - 80, 44 * text);
+  const words = 44 * text * Math.min(1.3, scale);
+  const event = box(40, handTop - 8 - words, width - 80, words);
   // On a tall screen the table stays a table: it does not become an egg.
   const tall = Math.min(event.y - 54, width * 0.86);
   const wide = Math.min(width - 40, Math.max(900, tall * WIDEST));
@@ -145,9 +159,10 @@ export function deskStage(width: number, height: number, opponents: number, card
     pill: low ? { x: width / 2 + 94, y: cy } : { x: width / 2, y: cy + ry - 6 },
     compact: false,
     why: event,
+    note: event,
     bar: { ...box(16, height - 126, COLUMN - 28, 110), column: true },
-    handBox: box(COLUMN + (width - COLUMN - UNO - 40 - handWidth) / 2, handTop, handWidth, hand.height),
-    uno: { x: width - 64, y: height - 64, size: UNO },
+    handBox: box(COLUMN + (width - COLUMN - uno - 40 - handWidth) / 2, handTop, handWidth, hand.height),
+    uno: { x: width - 22 - uno / 2, y: height - 22 - uno / 2, size: uno },
   };
 }
 
@@ -168,6 +183,7 @@ export function tvStage(width: number, height: number, players: number): Stage {
     bar: { ...box(0, height, 0, 0), column: false },
     event: box(width * 0.25, height - 182 * unit, width * 0.48, 178 * unit), // three lines of a long sentence
     why: box(0, height, width, 0),
+    note: box(0, height, width, 0),
     hand: null,
     handBox: box(0, height, width, 0),
     uno: { x: width, y: height, size: 0 },

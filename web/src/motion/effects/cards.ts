@@ -231,10 +231,16 @@ export function deal(l: Layer, cast: Cast, beat: Beat): void {
 }
 
 /** The open pile slides along the ring, never straight across. */
-export function pass(l: Layer): void {
-  const [pile, ring] = [l.find('.mini'), l.ring];
-  const [now, before] = [l.place(pile), l.pile('draw')];
-  if (!pile || !ring || !now || !before) return;
+export function pass(l: Layer, { passing }: Cast): void {
+  const pile = l.find('.mini');
+  const [now, ring] = [l.place(pile), l.ring];
+  if (!now || !ring) return;
   if (l.still) return l.mark(pile);
-  l.move(pile, [{ scale: 1 }, { scale: '1.16 .88', offset: 0.3 }, { scale: 1 }], TIME.pass, { ease: EASE.move });
+  const from = passing ?? now;
+  const out = (ring.x - now.x) * (now.y - from.y) - (ring.y - now.y) * (now.x - from.x) > 0 ? 1 : -1;
+  const squashed = (t: number): number => 0.16 * Math.max(0, 1 - Math.abs(t - 0.3) / 0.3);
+  const frames = curved(from, now, out * 46 * l.unit, (x, y, t) =>
+    to(x - now.x, y - now.y, `scale(${1 + squashed(t)},${1 - 0.75 * squashed(t)})`),
+  );
+  l.move(pile, frames, TIME.pass, { ease: EASE.move });
 }

@@ -3,7 +3,7 @@
 import { lookOf, paintOf, ribbonFields, shapeOf, suitOf } from '../../cards/palette';
 import { t } from '../../i18n/i18n.svelte';
 import type { Beat } from '../../play/score/score';
-import { to, type Layer } from '../layer';
+import { to, type Layer, type Place } from '../layer';
 import type { Cast } from '../performer';
 import { oneRibbon } from '../signs';
 import { EASE, TIME } from '../tokens';
@@ -161,21 +161,33 @@ export function uno(l: Layer, cast: Cast, beat: Beat): void {
   });
 }
 
-/** The rope is thrown, then pulled tight. */
+const ropes = (l: Layer): SVGPathElement[] => [...(l.root?.querySelectorAll<SVGPathElement>('.links path') ?? [])];
+
+/** The rope is thrown from one to the other, hanging, and its dots come once it is there; then it is pulled tight. */
 export function rope(l: Layer): void {
-  for (const line of l.all('.links path')) {
+  for (const line of ropes(l)) {
     if (l.still) l.mark(line);
-    else
-      l.move(
-        line,
-        [
-          { opacity: 0, translate: '0 30px' },
-          { opacity: 1, translate: '0 0' },
-        ],
-        TIME.rope,
-        { ease: EASE.move },
-      );
+    else if (line.matches('.dots')) l.move(line, [{ opacity: 0 }, { opacity: 0, offset: 0.8 }, { opacity: 1 }], TIME.rope);
+    else l.move(line, thrown(line.getTotalLength(), l.unit), TIME.rope, { ease: EASE.move });
   }
+}
+
+const thrown = (length: number, unit: number): Keyframe[] => [
+  { strokeDasharray: `0 ${length}`, translate: `0 ${26 * unit}px` },
+  { strokeDasharray: `${length} ${length}`, translate: `0 ${10 * unit}px` },
+];
+
+/** It falls; the page itself has none any more. */
+export function unrope(l: Layer): void {
+  const links = l.find('.links');
+  if (!links || l.still) return;
+  const falling = l.lines(links.innerHTML, true);
+  l.pass(
+    falling,
+    [{ opacity: 1 }, { opacity: 0, translate: `0 ${140 * l.unit}px` }],
+    TIME.unrope,
+    { ease: EASE.in },
+  );
 }
 
 export function twang(l: Layer, _cast: Cast, beat: Beat): void {
@@ -191,14 +203,23 @@ export function twang(l: Layer, _cast: Cast, beat: Beat): void {
     l.move(l.find(`[data-seat="${seat}"] .linked`), [{ scale: 0.2 }, { scale: 1 }], 260, { ease: EASE.spring });
 }
 
-/** A pull on one end arrives at the other. */
+/** A pull on one end runs along the rope and arrives at the other. */
 export function bead(l: Layer, _cast: Cast, beat: Beat): void {
-  const [a, b] = [l.at(beat.seat), l.at(beat.other)];
-  if (!a || !b || l.still) return;
+  const [from, [line]] = [l.at(beat.seat), ropes(l)];
+  if (!from || !line || l.still) return;
   const size = 24 * l.unit;
   const thing = l.put('', 'bead', { css: `--w:${size}px` });
-  l.pass(thing, [{ transform: to(a.x, a.y) }, { transform: to(b.x, b.y) }], TIME.bead, { ease: EASE.move });
+  l.pass(thing, along(line, from), TIME.bead, { ease: EASE.move });
   shake(l, l.seat(beat.other), 0.7);
+}
+
+/** Nine points of a line, from the end that is nearer to a place. */
+function along(line: SVGPathElement, from: Place): Keyframe[] {
+  const length = line.getTotalLength();
+  const spots = Array.from({ length: 9 }, (_, i) => line.getPointAtLength((i / 8) * length));
+  const far = ({ x, y }: DOMPoint): number => Math.hypot(x - from.x, y - from.y);
+  const turned = far(spots[0]!) > far(spots[8]!);
+  return (turned ? spots.reverse() : spots).map(({ x, y }) => ({ transform: to(x, y) }));
 }
 
 export const speedWord = (l: Layer, seat: number): void => word(l, t('show.speed'), 'fast', l.spot(seat), 700);
