@@ -104,7 +104,8 @@ def new_secret(database: str | None, config: str | None) -> None:
 
 
 def _new_secret(url: str) -> str:
-    from lastcard.server.edge.security import hashed, new_token
+    from lastcard.protocol.operator import Noted
+    from lastcard.server.edge.security import hashed, new_id, new_token
     from lastcard.server.node.timers import now_ms
     from lastcard.server.storage import open_storage
 
@@ -112,8 +113,10 @@ def _new_secret(url: str) -> str:
         storage = open_storage(url)
         await storage.start("operator")
         try:
-            secret = new_token()
-            await storage.operator.set_secret(hashed(secret), now_ms())
+            secret, now = new_token(), now_ms()
+            noted = Noted(now, storage.node, "secret", about="")
+            await storage.operator.note(new_id(), noted)  # as all acts, before it is done
+            await storage.operator.set_secret(hashed(secret), now)
         finally:
             await storage.close()
         return secret

@@ -1,7 +1,9 @@
 """What whoever runs the server sees and does, and that nobody else does."""
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -334,6 +336,8 @@ def test_a_new_secret_by_command(tmp_path: Path) -> None:
     file = tmp_path / "games.db"
     done = CliRunner().invoke(main, ["operator", "secret", "--database", str(file)])
     assert done.output.startswith("lc_")
+    with closing(sqlite3.connect(file)) as db:
+        assert db.execute("SELECT act FROM audit").fetchall() == [("secret",)]
 
 
 # -- devices -------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ import pytest
 
 from lastcard.protocol.base import is_artificial
 from lastcard.protocol.commands import Hello, React
+from lastcard.protocol.operator import KeepOut
 from lastcard.server.edge import line_streams
 from lastcard.server.table.denied import Denied
 from tests.server.world import QUICK, News, Person, World, world
@@ -312,6 +313,14 @@ async def test_events_begin_with_the_tables_where_a_program_sits(served: World) 
     table = await robo.make_table()
     async with robo.reads("/api/bot/events") as events:
         assert (await events.until("seat"))["table"]["id"] == table
+
+
+async def test_a_program_that_is_kept_out_hears_no_more(served: World) -> None:
+    robo = await program(served)
+    async with robo.reads("/api/bot/events") as events:
+        await listens(robo)
+        await served.node.operator.act(KeepOut(guest=robo.id))
+        assert (await events.until("bye"))["code"] == "kept_out"
 
 
 async def test_a_program_that_is_forgotten_hears_no_more(served: World) -> None:

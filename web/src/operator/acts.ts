@@ -15,7 +15,7 @@ interface Facts {
 
 const NAMES = {
   look: 'look', close: 'close', unlist: 'unlist', allow: 'allow', retry: 'retry', keepout: 'keepOut',
-  letin: 'letIn', tell: 'say', drain: 'drain', settle: 'reports.settle',
+  letin: 'letIn', tell: 'say', drain: 'drain', settle: 'reports.settle', secret: 'secret.new',
 } as const;
 
 const isNamed = (act: string): act is keyof typeof NAMES => act in NAMES;

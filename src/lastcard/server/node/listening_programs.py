@@ -1,6 +1,6 @@
 """Programs from outside that wait to be challenged, at this node and at others."""
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from time import monotonic
 from typing import Final
 
@@ -39,6 +39,10 @@ class ListeningPrograms:
         if not clients:
             self._here.pop(client.guest, None)
         self.say_present()
+
+    def clients(self) -> Iterator[Connection]:
+        """All that listen here."""
+        return (client for clients in self._here.values() for client in clients)
 
     # -- events ----------------------------------------------------------------------------------
 

@@ -194,7 +194,9 @@ class OperatorDesk:
                 client.close(farewell("kept_out"))
 
     def _clients(self) -> Iterator[Connection]:
-        return (client for room in self._node.rooms.values() for client in room.clients)
+        """At tables, and programs that listen to their events."""
+        yield from (client for room in self._node.rooms.values() for client in room.clients)
+        yield from self._node.programs.clients()
 
     # -- draining ----------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ export const texts: Some<typeof english> = {
     'أظهره الخادم مرة عند بدئه؛ ' +
     'والأمر «lastcard operator secret» يصنع سرًا جديدًا.',
   'secret.go': 'افتح',
+  'secret.new': 'سر جديد',
   'secret.none': 'ليس لهذا الخادم سر للمشغّل.',
   'secret.wrong': 'ليس هذا هو السر.',
   leave: 'انسَ السر هنا',

@@ -7,6 +7,7 @@ export const texts: Translated<typeof english> = {
   secret: 'Geheimnis',
   'secret.text': 'Der Server hat es beim ersten Start einmal gezeigt; „lastcard operator secret“ macht ein neues.',
   'secret.go': 'Öffnen',
+  'secret.new': 'Neues Geheimnis',
   'secret.none': 'Dieser Server hat kein Geheimnis für den Betrieb.',
   'secret.wrong': 'Das ist nicht das Geheimnis.',
   leave: 'Geheimnis hier vergessen',

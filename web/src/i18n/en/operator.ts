@@ -7,6 +7,7 @@ export const texts = {
   secret: 'Secret',
   'secret.text': 'The server showed it once, when it started; “lastcard operator secret” makes a new one.',
   'secret.go': 'Open',
+  'secret.new': 'New secret',
   'secret.none': 'This server has no operator’s secret.',
   'secret.wrong': 'This is not the secret.',
   leave: 'Forget the secret here',

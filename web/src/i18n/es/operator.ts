@@ -7,6 +7,7 @@ export const texts: Translated<typeof english> = {
   secret: 'Secreto',
   'secret.text': 'El servidor lo mostró una vez al arrancar; «lastcard operator secret» crea otro.',
   'secret.go': 'Abrir',
+  'secret.new': 'Secreto nuevo',
   'secret.none': 'Este servidor no tiene secreto de administración.',
   'secret.wrong': 'Ese no es el secreto.',
   leave: 'Olvidar el secreto aquí',

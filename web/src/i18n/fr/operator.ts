@@ -8,6 +8,7 @@ export const texts: Translated<typeof english> = {
   'secret.text':
     'Le serveur l’a montré une fois, à son démarrage ; « lastcard operator secret » en fait un nouveau.',
   'secret.go': 'Ouvrir',
+  'secret.new': 'Nouveau secret',
   'secret.none': 'Ce serveur n’a pas de secret d’exploitation.',
   'secret.wrong': 'Ce n’est pas le secret.',
   leave: 'Oublier le secret ici',

@@ -7,6 +7,7 @@ export const texts: Some<typeof english> = {
   secret: 'Segreto',
   'secret.text': 'Il server l’ha mostrato una volta, all’avvio; “lastcard operator secret” ne crea uno nuovo.',
   'secret.go': 'Apri',
+  'secret.new': 'Nuovo segreto',
   'secret.none': 'Questo server non ha un segreto di gestione.',
   'secret.wrong': 'Non è il segreto.',
   leave: 'Dimentica qui il segreto',

@@ -9,6 +9,7 @@ export const texts: Translated<typeof english> = {
     'サーバーが最初の起動時に一度だけ表示しました。' +
     '「lastcard operator secret」で作り直せます。',
   'secret.go': '開く',
+  'secret.new': '新しい秘密の文字列',
   'secret.none': 'このサーバーには運営用の秘密がありません。',
   'secret.wrong': '秘密が違います。',
   leave: 'この端末から秘密を消す',

@@ -9,6 +9,7 @@ export const texts: Some<typeof english> = {
     '서버가 처음 시작할 때 한 번 보여 주었습니다. ' +
     '“lastcard operator secret”으로 새로 만듭니다.',
   'secret.go': '열기',
+  'secret.new': '새 비밀',
   'secret.none': '이 서버에는 운영자 비밀이 없습니다.',
   'secret.wrong': '비밀이 아닙니다.',
   leave: '여기서 비밀 잊기',

@@ -7,6 +7,7 @@ export const texts: Some<typeof english> = {
   secret: 'Sekret',
   'secret.text': 'Serwer pokazał go raz, przy starcie; „lastcard operator secret” tworzy nowy.',
   'secret.go': 'Otwórz',
+  'secret.new': 'Nowy sekret',
   'secret.none': 'Ten serwer nie ma sekretu operatora.',
   'secret.wrong': 'To nie jest ten sekret.',
   leave: 'Zapomnij tu sekret',

@@ -7,6 +7,7 @@ export const texts: Some<typeof english> = {
   secret: 'Segredo',
   'secret.text': 'O servidor o mostrou uma vez, ao iniciar; “lastcard operator secret” cria um novo.',
   'secret.go': 'Abrir',
+  'secret.new': 'Novo segredo',
   'secret.none': 'Este servidor não tem segredo de operação.',
   'secret.wrong': 'Esse não é o segredo.',
   leave: 'Esquecer o segredo aqui',

@@ -7,6 +7,7 @@ export const texts: Some<typeof english> = {
   secret: '密钥',
   'secret.text': '服务器启动时显示过一次；“lastcard operator secret”可以生成新的。',
   'secret.go': '打开',
+  'secret.new': '新密钥',
   'secret.none': '这台服务器没有管理密钥。',
   'secret.wrong': '密钥不对。',
   leave: '在这里忘掉密钥',
