@@ -8,8 +8,9 @@ from click.testing import CliRunner
 
 from lastcard.bots import make_bot
 from lastcard.cli import main
+from lastcard.cli.review_text import share_rows
 from lastcard.game import Game
-from lastcard.protocol.review import GameReview
+from lastcard.protocol.review import GameReview, LuckAndSkill
 from tests.bots.games import play_hand
 
 
@@ -51,6 +52,31 @@ def test_a_page(file: Path, tmp_path: Path) -> None:
     assert "B<o>" not in page
     assert "All chances as a table" in page
     assert run(file, "--html", out)[0] == 2
+
+
+def test_what_is_shown_adds_up() -> None:
+    shares = LuckAndSkill(0.47141, -0.31656, 0.19041, 0.37841, -0.62441, -0.09926, 0.0)
+    rows = [float(value) for _, value in share_rows(shares)]
+    assert sum(rows[:-1]) == pytest.approx(rows[-1], abs=1e-9)
+    assert rows[-1] == 0
+
+
+def test_a_match_is_added_up(tmp_path: Path) -> None:
+    options = {"hand_size": "2", "scoring": "winner_takes", "target": "30"}
+    game = Game("classic", 2, options, seed="match")
+    while not game.finished:
+        play_hand(game, [make_bot("casual", "0"), make_bot("casual", "1")])
+        if not game.finished:
+            game.deal()
+    path = tmp_path / "match.txt"
+    path.write_text(game.text(), encoding="utf-8")
+    told = msgspec.json.decode(CliRunner().invoke(main, ["review", str(path), "--json"]).stdout)
+    won = [hand["winner"] for hand in told["hands"]]
+    assert len(won) > 1
+    lines = run(path)[1].partition("All hands")[2].splitlines()
+    assert lines[2].split() == ["hands", "won", str(won.count(0)), str(won.count(1))]
+    assert run(path, "--html", tmp_path / "match.html")[0] == 0
+    assert "<h2>All hands</h2>" in (tmp_path / "match.html").read_text(encoding="utf-8")
 
 
 def test_what_cannot_be_reviewed(file: Path, tmp_path: Path) -> None:

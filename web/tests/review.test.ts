@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { barsOf, extent, totals } from '../src/review/account';
-import { bandsOf, dashOf, lineOf, PHONE, ticks } from '../src/review/graph';
+import { bandsOf, dashOf, flagsOf, lineOf, PHONE, ticks } from '../src/review/graph';
 import { chanceAt, momentsOf } from '../src/review/moments';
 import { percent, points, signed, signedWhole } from '../src/review/points';
 import { deedText, why } from '../src/review/words';
@@ -71,6 +71,13 @@ describe('the graph', () => {
     expect(bands.at(-1)!.d.startsWith('M38.0 14.0')).toBe(true);
   });
 
+  it('has no flag that covers another', () => {
+    const many = Array.from({ length: 101 }, () => [0.5, 0.5]);
+    const flags = flagsOf(PHONE, many, [[10, 80], [12, 82], [60, 5], [62, 6]]);
+    expect(flags.map(({ y }) => y)).toEqual([80, 53, 15, 42]);
+    expect(flags[0]!.x).toBeLessThan(flags[1]!.x);
+  });
+
   it('has few numbers beneath it, and lines that differ', () => {
     expect(ticks(142).length).toBeLessThan(8);
     expect(ticks(3)).toEqual([0, 1, 2, 3]);
@@ -89,7 +96,9 @@ describe('in words', () => {
     expect(deedText({ verb: 'play', card: 'YS' }, ['Ann', 'Bo'], 'classic')).toBe('Yellow Skip');
     expect(deedText({ verb: 'play', card: 'W', colour: 'red' }, ['Ann', 'Bo'], 'classic')).toBe('Wild, red named');
     expect(deedText({ verb: 'point', seat: 1 }, ['Ann', 'Bo'], 'party')).toBe('Pointing: Bo');
-    expect(deedText({ verb: 'challenge' }, ['Ann', 'Bo'], 'classic')).toBe('A challenge');
+    expect(deedText({ verb: 'challenge' }, ['Ann', 'Bo'], 'classic')).toBe('Challenge');
+    expect(deedText({ verb: 'draw' }, ['Ann', 'Bo'], 'classic')).toBe('Draw a card');
+    expect(deedText({ verb: 'accept' }, ['Ann', 'Bo'], 'classic')).toBe('Draw the cards');
   });
 
   it('says why', () => {

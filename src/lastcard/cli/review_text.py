@@ -1,5 +1,6 @@
 """A review in words, for the terminal."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from lastcard.protocol.review import GameReview, HandReview, LuckAndSkill, ReviewedMistake
@@ -16,19 +17,22 @@ SHARES: Final = (
 WHY: Final = {
     "goes_out": "it wins the hand",
     "drew_on": "{player} had drawn on {colour}",
-    "stops": "{player} had {count} cards left and had to be stopped",
+    "stops": "{player} had {cards} left and had to be stopped",
     "bluff": "{player} was bluffing with a chance of {count} %",
     "no_bluff": "{player} was bluffing with a chance of only {count} %",
     "lays": "a card laid is worth more than one drawn",
     "keeps_wild": "a Wild is worth more later",
-    "holds": "you hold {count} {colour} cards",
+    "holds": "the hand held {cards} of {colour}",
     "better": "it wins more often, whatever the others may hold",
 }
 
 
 def text(told: GameReview, seat: int | None) -> str:
     """All hands, one after the other."""
-    return "\n".join([_hand(hand, seat) for hand in told.hands])
+    parts = [_hand(hand, seat) for hand in told.hands]
+    if len(told.hands) > 1:
+        parts.append(_match(told.hands))
+    return "\n".join(parts)
 
 
 def _hand(hand: HandReview, seat: int | None) -> str:
@@ -40,12 +44,39 @@ def _hand(hand: HandReview, seat: int | None) -> str:
     lines += ["", "Mistakes", *[mistake(hand, found) for found in mistakes]]
     if not mistakes:
         lines.append("  none that is clear")
-    best = [found for found in hand.best if found.seat in seats]
+    best = best_moves(hand, seats)
     if best:
-        lines += ["", "Best moves"]
-    for found in best:
-        lines.append(f"  {_moved(hand, found.move)}: {_points(found.gain)} ahead of the next best")
+        lines += ["", "Best moves", *best]
     return "\n".join(lines) + "\n"
+
+
+def best_moves(hand: HandReview, seats: Sequence[int]) -> list[str]:
+    return [
+        f"  {_moved(hand, found.move)}: {_points(found.gain)} ahead of the next best"
+        for found in hand.best
+        if found.seat in seats
+    ]
+
+
+def match_rows(hands: list[HandReview]) -> list[tuple[str, list[str]]]:
+    """A match: for every player the hands won, luck, decisions and what was given away."""
+    seats = range(len(hands[0].players))
+    luck = [sum([hand.shares[at].deal + hand.shares[at].draws for hand in hands]) for at in seats]
+    own = [sum([hand.shares[at].own for hand in hands]) for at in seats]
+    given = [sum([hand.given_away[at] for hand in hands]) for at in seats]
+    return [
+        ("hands won", [str([hand.winner for hand in hands].count(at)) for at in seats]),
+        ("luck", [_points(value) for value in luck]),
+        ("decisions", [_points(value) for value in own]),
+        ("given away", [f"{100 * value:.1f}" for value in given]),
+    ]
+
+
+def _match(hands: list[HandReview]) -> str:
+    rows = [("", hands[0].players), *match_rows(hands)]
+    wide = max([len(cell) for _, cells in rows for cell in cells]) + 2
+    lines = [f"  {label:<12}" + "".join([f"{cell:>{wide}}" for cell in row]) for label, row in rows]
+    return "\n".join(["All hands, in points of a hundred", *lines]) + "\n"
 
 
 def headline(hand: HandReview) -> str:
@@ -72,17 +103,22 @@ def mistake(hand: HandReview, found: ReviewedMistake) -> str:
 def because(hand: HandReview, found: ReviewedMistake) -> str:
     """A sentence why the other answer was better."""
     player = hand.players[found.player] if found.player >= 0 else ""
-    return WHY[found.why].format(player=player, colour=found.colour, count=found.count)
+    cards = f"{found.count} card{'' if found.count == 1 else 's'}"
+    return WHY[found.why].format(player=player, colour=found.colour, count=found.count, cards=cards)
 
 
 def share_rows(shares: LuckAndSkill) -> list[tuple[str, str]]:
-    """What each part is called, and its points; the last row is the sum of those before it."""
+    """What each part is called, and its points; the last row is the sum of those before it.
+
+    Each is rounded with all before it, so that what is shown adds up as well.
+    """
     rows: list[tuple[str, str]] = []
-    for field, label in SHARES:
-        value: float = getattr(shares, field)
-        whole = field in ("expected", "result")
-        rows.append((label, f"{100 * value:.1f}" if whole else _points(value)))
-    return rows
+    exact, shown = 0.0, 0
+    for field, label in SHARES[:-1]:
+        exact += getattr(shares, field)
+        part, shown = round(1000 * exact) - shown, round(1000 * exact)
+        rows.append((label, f"{part / 10:{'.1f' if field == 'expected' else '+.1f'}}"))
+    return [*rows, (SHARES[-1][1], f"{shown / 10:.1f}")]
 
 
 def _luck(hand: HandReview, seat: int) -> list[str]:

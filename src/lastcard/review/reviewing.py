@@ -23,7 +23,7 @@ from lastcard.review.reasons_why import why_better
 from lastcard.rules.actions import Action
 from lastcard.rules.reasons import Malformed
 
-JUDGED_BY: Final = "prospects 1"
+JUDGED_BY: Final = "prospects 2"
 LONGEST: Final = 500  # moves of a hand that is reviewed beside other people's games
 TURNING_POINTS: Final = 3
 TURNS: Final = 0.08  # so much must change for somebody

@@ -52,6 +52,22 @@ export function bandsOf(frame: Frame, rows: Rows, top: number): { seat: number; 
   });
 }
 
+const FLAG = 27;  // across, with its edge
+
+/** Where flags stand at the given rows and heights: none covers the one before it. */
+export function flagsOf(frame: Frame, rows: Rows, marks: readonly (readonly [row: number, height: number])[]) {
+  const x = acrossOf(frame, rows.length);
+  const placed: { x: number; y: number }[] = [];
+  for (const [row, height] of marks) {
+    const last = placed.at(-1);
+    const [across, down] = [x(row), Math.max(15, height)];
+    const covers = last && across - last.x < FLAG && Math.abs(down - last.y) < FLAG;
+    const above = covers ? last.y - FLAG : down;
+    placed.push({ x: across, y: above < 15 && last ? last.y + FLAG : above });
+  }
+  return placed;
+}
+
 /** A few moves to read along the bottom. */
 export function ticks(moves: number): number[] {
   const step = Math.max(1, Math.ceil(moves / 5));

@@ -12,12 +12,16 @@ import { r, type ReviewKey } from './texts.svelte';
 export const suitOf = (colour: string, edition: EditionId): Suit | null =>
   infoOf(edition).colours.find(({ name }) => name === colour)?.letter ?? null;
 
-/** "Green 7", "Wild, blue named", "Challenge", "Point at Bo". */
+/** What everybody does at every table has a text of its own; of the rest an edition tells. */
+const DID: readonly string[] = ['draw', 'keep', 'pass', 'accept', 'challenge'];
+
+/** "Green 7", "Wild, blue named", "Draw a card", "Pointing: Bo". */
 export function deedText(deed: Deed, names: readonly string[], edition: EditionId): string {
   const { verb, card, colour } = deed;
   const whom = [deed.seat ?? -1, deed.other ?? -1].flatMap((seat) => names[seat] ?? []);
   if (card && verb === 'play') return capital(cardName(card, edition, suitOf(colour ?? '', edition)), language());
   const words = { count: 1, name: whom[0] ?? '', a: whom[0] ?? '', b: whom[1] ?? '', card: '', colour: '' };
+  if (DID.includes(verb)) return r(`did.${verb}` as ReviewKey);
   const plain = firstOf(edition, [`verb.${verb}`, `answer.${verb}`], words) || verb;
   const more = [
     ...(card ? [cardName(card, edition)] : []), ...(colour ? [colourName(colour, edition)] : []), ...whom,
