@@ -9,7 +9,7 @@ from lastcard.server.edge.limits_hit import LimitsHit
 from lastcard.server.edge.security import marked
 from lastcard.server.node.timers import now_ms
 from lastcard.server.process.settings import ServerSettings
-from lastcard.server.storage.base import Cost, Origin, Places, Storage
+from lastcard.server.storage.base import Charge, Origin, Places, Storage
 from lastcard.server.table.denied import Denied
 
 FEW: Final = 3  # wrong codes an hour of an address, while somebody tries them out
@@ -107,7 +107,7 @@ class SharedLimits:
         return await self._storage.owed([self._key(taken) for taken in wanted], now_ms())
 
     async def _charge(self, wanted: Sequence[ChargedRate]) -> None:
-        costs = [Cost(self._key(taken), taken[0].cost, taken[0].millis) for taken in wanted]
+        costs = [Charge(self._key(taken), taken[0].cost, taken[0].millis) for taken in wanted]
         await self._storage.charge(costs, now_ms())
 
     def _key(self, taken: ChargedRate) -> str:

@@ -97,7 +97,7 @@ AS_MANY: Final = Places(10**9, 10**9)  # as there are
 
 
 @dataclass(slots=True, frozen=True, order=True)
-class Cost:
+class Charge:
     """Milliseconds by which somebody owes more, and how much it can be in all."""
 
     key: str
@@ -261,7 +261,7 @@ class Storage(ABC):
         """How many milliseconds each of up to four keys has yet to pay off, all nodes together."""
 
     @abstractmethod
-    async def charge(self, costs: Sequence[Cost], now: int) -> None:
+    async def charge(self, costs: Sequence[Charge], now: int) -> None:
         """So many milliseconds more for each key."""
 
     # -- guests ------------------------------------------------------------------------------

@@ -17,9 +17,9 @@ from lastcard.server.storage import sql
 from lastcard.server.storage.base import (
     AS_MANY,
     NOWHERE,
+    Charge,
     CodeTaken,
     Conflict,
-    Cost,
     Lease,
     OnWake,
     Origin,
@@ -137,7 +137,7 @@ class SqlStorage(Storage):
         found: dict[str, int] = dict(await self.ask(sql.OWED, *asked, now))
         return [max(0, found.get(key, 0)) for key in keys]
 
-    async def charge(self, costs: Sequence[Cost], now: int) -> None:
+    async def charge(self, costs: Sequence[Charge], now: int) -> None:
         """Sorted: nodes that lock rows in the same order never wait for each other in a circle."""
         await self.do(*[_charged(cost, now) for cost in sorted(costs)])
 
@@ -269,7 +269,7 @@ class SqlStorage(Storage):
         self._tell(wake)
 
 
-def _charged(cost: Cost, now: int) -> Do:
+def _charged(cost: Charge, now: int) -> Do:
     return Do(sql.CHARGE, (cost.key, now + cost.millis, now, cost.millis, now + cost.most))
 
 
