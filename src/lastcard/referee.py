@@ -59,7 +59,7 @@ class Referee:
     def possible(self, top: int, colour: int) -> bool:
         """Whether a colour can be in force on a card: that of the card itself, or one named."""
         own = self.deck.colour_of[top]
-        return own in (NO_COLOUR, colour) or self.table.edition.recolours
+        return own in (NO_COLOUR, colour) or self.table.edition.names_over_colours()
 
     def judge(self, situation: str, colour: int, top: int, card: int) -> Reason | None:
         """Whether a card may be laid, and why; nothing where the question has no sense."""

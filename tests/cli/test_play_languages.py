@@ -26,7 +26,8 @@ def test_a_game_speaks_it(language: str) -> None:
     for number, edition in enumerate(EDITIONS):
         result = play(language, "--edition", edition, "--players", "4", "--seed", str(number))
         assert result.exit_code == 0, result.output
-        told = "\n".join([line for line in result.output.splitlines() if "lastcard" not in line])
+        lines = [line for line in result.output.splitlines() if "lastcard" not in line]
+        told = "\n".join(lines).replace("The Mandalorian", "")  # in every language
         assert not ENGLISH.findall(told), told
         assert "{" not in told
 

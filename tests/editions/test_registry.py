@@ -8,6 +8,7 @@ import pytest
 
 from lastcard import editions
 from lastcard.editions import EDITIONS, GROUP, LEFT_OUT, classic, find
+from lastcard.lab.env.action_names import NOTHING
 from lastcard.rules.actions import Shape
 from lastcard.rules.cards import Deck
 from lastcard.rules.decisions import Decision
@@ -147,6 +148,14 @@ def test_a_second_one_of_the_same_id_is_left_out(found: dict[str, Edition]) -> N
     assert list(found) == ["classic"]
     [sentence] = editions.LEFT_OUT
     assert sentence.endswith("is left out: there is one of that id already")
+
+
+def test_what_learners_say_is_no_verb() -> None:
+    """The environment says so of a claim that is open and is not made."""
+    made = classic.edition()
+    made.verbs = {**made.verbs, NOTHING: Shape()}
+    with pytest.raises(Malformed, match="'nothing' is no verb"):
+        check_edition(made)
 
 
 def other_shape() -> Edition:

@@ -2,8 +2,9 @@
 
 import pytest
 
-from lastcard.editions import EDITIONS
-from lastcard.rulebook import entries, rule_id, rules_text
+from lastcard.editions import EDITIONS, classic
+from lastcard.rulebook import decks, entries, rule_id, rules_text
+from lastcard.rules.cards import Count, Deck, Kind
 from lastcard.words import CORE, LANGUAGES, own_words
 from tools.rules_page import PAGE
 
@@ -18,6 +19,17 @@ def test_every_rule_of_every_edition_is_on_it() -> None:
     for package in (CORE, *[edition.home for edition in EDITIONS.values()]):
         said = {key.removeprefix("rule.") for key in own_words(package, "en") if "rule." in key}
         assert said - found == set(), package
+
+
+def test_cards_of_the_same_code_are_counted_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Point Taken is written with a P, and so is whatever another edition likes."""
+    made = classic.edition()
+    made.deck = Deck(made.deck.colours, (Count(Kind("P", "Partner"), 1, "stated"),), printed=4)
+    monkeypatch.setattr(decks, "EDITIONS", {"party": EDITIONS["party"], "classic": made})
+    words = own_words(CORE, "en")
+    rows = decks.deck_rows(words, {"party": {}, "classic": {}}, "en")
+    assert "| Point Taken, per colour | 2 | - |" in rows
+    assert "| Partner, per colour | - | 1 |" in rows
 
 
 def test_the_core_names_no_edition() -> None:

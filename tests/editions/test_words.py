@@ -66,6 +66,7 @@ FLAWED = {
     "[colour]\npink = 'rosy'": "[colour] 'pink' is about nothing it has",
     "": "[question] 'storm' has no text",
     "[verb]\nshelter = 'sheltering'": "[answer] 'shelter' has no text",
+    "[rule]\nSTORM-2 = 'It rains.'": "[rule] 'STORM-1' has no text",
 }
 
 

@@ -231,13 +231,13 @@ class _Places:
 
     def _colour(self, word: Word) -> int:
         """TURN-1: a coloured card brings its own colour, if none can be named over it."""
-        deck = self.record.table.deck
-        colour = read_colour(word, deck)
-        top = self.position.discards[-1]
-        if self.record.table.edition.recolours or deck.colour_of[top] in (NO_COLOUR, colour):
+        edition = self.record.table.edition
+        deck, top = edition.deck, self.position.discards[-1]
+        colour, own = read_colour(word, deck), deck.colour_of[top]
+        if own in (NO_COLOUR, colour) or edition.names_over_colours():
             return colour
-        own = deck.colours[deck.colour_of[top]]
-        raise BadLine(word.column, f"on {deck.codes[top]} the colour is {own}, not {word.text}")
+        told = f"on {deck.codes[top]} the colour is {deck.colours[own]}, not {word.text}"
+        raise BadLine(word.column, told)
 
     def _link(self) -> None:
         field = only(self.fields, "link")

@@ -274,6 +274,7 @@ class QuestionInfo(Wire, frozen=True):
     rules: list[str] = []
     verbs: list[str] = []
     blind: bool = False  # several answer at once, and nobody sees an answer before all are given
+    tells: str = ""  # the kind of event that says who has answered, and not what
 
 
 class EventInfo(Wire, frozen=True):

@@ -20,7 +20,7 @@ def deck_rows(core: Words, own: Mapping[str, Words], language: str) -> list[str]
     rows.append([said("numbers"), *[_copies(deck, "1") for deck in decks.values()]])
     for code, name, wild in _symbols(list(decks.values())):
         label = name if wild else said("per_colour", card=name)
-        rows.append([label, *[_copies(deck, code) for deck in decks.values()]])
+        rows.append([label, *[_copies(deck, code, name) for deck in decks.values()]])
     rows.append([said("playing"), *[str(len(deck.cards)) for deck in decks.values()]])
     beside = [str(own[name].get("edition.beside", "-")) for name in decks]
     rows.append([said("beside"), *beside])
@@ -29,12 +29,14 @@ def deck_rows(core: Words, own: Mapping[str, Words], language: str) -> list[str]
     return [f"| {' | '.join(row)} |" for row in rows]
 
 
-def _count(deck: Deck, code: str) -> Count | None:
-    return next((count for count in deck.counts if count.kind.code == code), None)
+def _count(deck: Deck, code: str, name: str) -> Count | None:
+    """Two editions may write different cards with the same code; numbers are called as written."""
+    kinds = [count for count in deck.counts if count.kind.code == code]
+    return next((count for count in kinds if count.kind.name == name), None)
 
 
-def _copies(deck: Deck, code: str) -> str:
-    count = _count(deck, code)
+def _copies(deck: Deck, code: str, name: str = "") -> str:
+    count = _count(deck, code, name or code)
     return "-" if count is None else str(count.copies)
 
 

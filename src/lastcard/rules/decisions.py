@@ -30,6 +30,7 @@ class Decision:
     verbs: ClassVar[tuple[str, ...]] = ()  # what may be answered
     parts: ClassVar[tuple[str, ...]] = ()  # what it is made from, in the constructor's order
     blind: ClassVar[bool] = False  # nobody sees an answer before all are given
+    tells: ClassVar[str] = ""  # the kind of event that says who has answered, and not what
 
     def asks(self, s: "State", seat: int) -> bool:
         """Whether this seat owes an answer; by default the player in turn does."""

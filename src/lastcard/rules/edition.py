@@ -60,7 +60,7 @@ class Edition:
         # for pairs in which one is its own.
         self.together: dict[tuple[str, str], str] = {}
         self.refused_pairs: tuple[tuple[str, str, str], ...] = ()
-        self.recolours = False  # a colour may be named over a coloured card
+        self.recolours = False  # a core question names a colour over a coloured card
         self.heuristics = NO_HEURISTICS  # what bots are told of its cards and questions
         self.wilds_match = True  # WD4-2
         self.bluffing = True  # WD4-1
@@ -70,6 +70,12 @@ class Edition:
         self.mirrors_turns = True  # partners share the draw of a turn, too
         self.speed: frozenset[str] = frozenset()  # SPEED-1: kinds that may be laid out of turn
         self.moves_hands: frozenset[str] = frozenset()  # UNO-3: kinds that bring another hand
+
+    def names_over_colours(self) -> bool:
+        """Whether a colour may be in force that the top card, a coloured one, has not."""
+        return self.recolours or any(
+            [kind.colours and not kind.lands for kind in self.events.values()]
+        )
 
     def copy(self) -> "Edition":
         """An edition to change without touching this one."""

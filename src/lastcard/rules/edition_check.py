@@ -16,6 +16,7 @@ _ID: Final = re.compile(r"[a-z][a-z0-9_]{0,31}", re.ASCII)
 _CODE: Final = re.compile(r"[A-Z0-9]{1,3}", re.ASCII)
 _COLOUR: Final = re.compile(r"[a-z]+", re.ASCII)
 _WORDS: Final = re.compile(r"[a-z]+( [a-z]+)?", re.ASCII)
+SILENCE: Final = "nothing"  # in the environment, where a claim is open
 MOST_SEATS: Final = 16
 MOST_COLOURS: Final = len(COLOURS)
 
@@ -68,6 +69,7 @@ def _check_verbs(edition: Edition) -> None:
     for verb in edition.verbs:
         _need(_WORDS.fullmatch(verb) is not None, f"{verb!r} is no verb: one or two small words")
         _need(verb not in VERBS, f"the verb {verb!r} is one that every edition has")
+        _need(verb != SILENCE, f"{verb!r} is no verb: so learners say that they claim nothing")
         lays = edition.verbs[verb].lays
         _need(not lays or lays in edition.deck.index, f"{verb!r} lays {lays!r}, which is no Wild")
     for reply in edition.replies:

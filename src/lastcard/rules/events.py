@@ -74,7 +74,7 @@ class Event:
 # Where the open cards of an event come to lie.
 DISCARD: Final = "discard"  # on top of the discard pile
 PILE: Final = "pile"  # on top of the open pile of a question
-BENEATH: Final = "beneath"  # the whole open pile goes beneath the top of the discard pile
+BENEATH: Final = "beneath"  # from the open pile beneath the top of the discard pile
 
 # How whole hands move.
 SWAP: Final = "swap"  # those of seat and other
@@ -135,7 +135,7 @@ class EventKind:
         self.leaves: Final = leaves  # the open card, if there is one, leaves seat's hand
         self.lands: Final = lands  # where the open cards come to lie, from a hand or the draw pile
         self.colours: Final = colours  # the colour named or that of the card comes in force
-        self.takes: Final = takes  # the open pile (the cards) goes into seat's hand
+        self.takes: Final = takes  # the cards go from the open pile into seat's hand
         self.draws: Final = draws  # count cards (the secret ones) come into seat's hand
         self.receives: Final = receives  # count cards (the secret ones) are seat's new hand
         self.reveals: Final = reveals  # the open cards are in seat's hand, and stay there

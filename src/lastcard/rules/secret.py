@@ -4,7 +4,7 @@ The answers are named choices (each a verb of its own) or, with a single verb, o
 answers with anything else in secret writes a `Decision` of its own.
 """
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -33,7 +33,6 @@ class Secret(Decision):
 
     parts = ("by", "chosen")
     blind = True
-    tells: ClassVar[str] = ""  # the kind of event that says who has answered, and not what
 
     def __init__(self, by: int, chosen: bytes, asked: int = 0) -> None:
         """Nobody before the seat `asked` owes an answer."""

@@ -90,7 +90,7 @@ def no_match(s: "State", card: str) -> Reason:
     top = deck.kind_of[s.top()]
     if top.wild:
         return refused("TURN-1", "no_match_colour", {"card": card, "colour": colour_name(s)})
-    # The colour named need not be that of the card on top (`Edition.recolours`).
+    # The colour named need not be that of the card on top (`Edition.names_over_colours`).
     code = "no_match" if deck.colour_of[s.top()] == s.colour else "no_match_named"
     params: dict[str, str | int] = {
         "card": card,

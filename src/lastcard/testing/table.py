@@ -21,7 +21,8 @@ from lastcard.rules.reasons import IDLE, LEGAL, PENALISED, REFUSED, Reason, Refu
 from lastcard.rules.scoring import game_over, winner
 from lastcard.rules.setup import Position, set_up, unnamed
 from lastcard.rules.state import CLOCKWISE, State
-from lastcard.words.reasons import sentence
+from lastcard.testing.ledger import Ledger
+from lastcard.words.reasons import has_words, sentence
 
 SHAPES_BY_VERB: Final[dict[str, Shape]] = dict(SHAPES)
 _tables: dict[tuple[str, tuple[str, ...], int], Table] = {}
@@ -190,6 +191,7 @@ class Play:
         return self.english(self.why(line))
 
     def english(self, reason: Reason) -> str:
+        assert has_words(reason.code, self.state.table), f"[reason] {reason.code!r} has no text"
         return sentence(reason, self.state.table, self.players)
 
     # -- doing -----------------------------------------------------------------------------
@@ -284,7 +286,10 @@ class Play:
         silent = self.state.copy()
         assert silent.known() == self.state.known()
         engine.apply(silent, seat, action)
+        ledger, before = Ledger(self.state), len(self.told)
         engine.apply(self.state, seat, action, self.told)
+        ledger.follow(self.told[before:])
+        ledger.check(self.state, self.players)
         assert silent.known() == self.state.known()
         assert self.state.sink is None
         self.check()

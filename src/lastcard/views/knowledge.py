@@ -73,7 +73,7 @@ class Knowledge:
             self.top = cards[-1]
         elif where == BENEATH:
             self.discards.update(cards)
-            self.pile.clear()
+            self.pile -= Counter(cards)
         else:
             self.pile.update(cards)
 
@@ -102,7 +102,7 @@ class Knowledge:
                 self.somewhere[card] -= 1
 
     def _take(self, event: Event) -> None:
-        self.pile.clear()
+        self.pile -= Counter(event.cards)
         if event.seat == self.seat:
             self.own.update(event.cards)
         else:

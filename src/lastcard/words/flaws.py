@@ -13,7 +13,7 @@ from lastcard.rules.edition import Edition
 from lastcard.rules.events import EVENTS
 from lastcard.rules.questions import COMMON
 from lastcard.rules.reasons import Malformed
-from lastcard.words import ENGLISH, HOLE, LANGUAGES, Text, Words, forms, own_words
+from lastcard.words import CORE, ENGLISH, HOLE, LANGUAGES, Text, Words, forms, own_words
 
 EDITION: Final = ("name", "about", "special", "beside", "few")
 QUESTION: Final = ("", "title", "text", "now", "must", "wait", "count")
@@ -91,6 +91,8 @@ def _gaps(edition: Edition) -> Iterator[str]:
             key == f"{section}.{name}" or key.startswith(f"{section}.{name}.") for key in words
         ):
             yield _shown(section, name)
+    for rule in sorted(_rules(edition) - {key.partition(".")[2] for key in words}):
+        yield _shown("rule", rule)
     for verb in edition.verbs:
         if not {f"verb.{verb}", f"verb.{verb.partition(' ')[0]}", f"answer.{verb}"} & words.keys():
             yield _shown("verb", verb)
@@ -104,6 +106,14 @@ def _buttons(edition: Edition) -> set[str]:
     several = [question for question in edition.questions if len(question.verbs) > 1]
     verbs = {verb for question in several for verb in question.verbs if verb in edition.verbs}
     return {verb for verb in verbs if not edition.verbs[verb].card}
+
+
+def _rules(edition: Edition) -> set[str]:
+    """The rules of its own that its questions and options rest on; links lead there."""
+    questions = [question.rule for question in edition.questions]
+    found = [*questions, *[option.rule for option in edition.own_options]]
+    known = {key.partition(".")[2] for key in own_words(CORE, ENGLISH)}
+    return {rule for rule in found if RULE.fullmatch(rule)} - known
 
 
 def _shown(section: str, name: str) -> str:

@@ -31,6 +31,11 @@ def sentence(
     return f"{reason.rule}: {_Teller(table, players, language).tell(reason)}"
 
 
+def has_words(code: str, table: Table) -> bool:
+    """Whether there is a text for a reason; without one its bare code is shown."""
+    return code in _english(table.edition.home)
+
+
 @final
 class _Teller:
     """One reason's words, in a language."""

@@ -5,8 +5,16 @@ import { rich } from '../i18n/i18n.svelte';
 import type { Part } from '../i18n/types';
 import { hasWord, richOf } from '../i18n/words';
 import type { Controller } from './controller.svelte';
-import { answersTo, holes, type Question } from './model/asked';
+import { answersTo, holes, mannerFor, type Question } from './model/asked';
 import { answeredLine, eventLine } from './model/words';
+
+/** Over the wheel, which has no text of its own: what the colour is for. */
+function colourLine({ view, edition, draft }: Controller, question: Question): Part[] {
+  const keys = [`answer.${draft.verb}.now`, `answer.${draft.verb}.title`, `question.${question}.now`,
+    `question.${question}.title`];
+  const key = keys.find((one) => hasWord(edition, one));
+  return key ? richOf(edition, key, holes(view)) : rich('wheel.title');
+}
 
 /** `must` where nothing of the hand can be given; whoever has answered waits for the rest. */
 function questionLine(control: Controller, question: Question): Part[] {
@@ -22,6 +30,7 @@ function questionLine(control: Controller, question: Question): Part[] {
 export function lineNow(control: Controller, question: Question, ready: string | undefined): Part[] {
   const { view, session, laying, edition, draft } = control;
   if (laying && control.colouring) return rich('wheel.for', { card: cardName(laying.card, edition) });
+  if (control.colouring || mannerFor(view, question) === 'wheel') return colourLine(control, question);
   if (control.handing) return richOf(edition, `answer.${draft.verb}.now`, holes(view));
   const asking = questionLine(control, question);
   if (asking.length) return asking;

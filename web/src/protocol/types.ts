@@ -873,11 +873,13 @@ export interface QuestionInfo {
   rules?: string[];
   verbs?: string[];
   blind?: boolean;
+  tells?: string;
 }
 export const QUESTION_INFO: Required<QuestionInfo> = {
   "rules": [],
   "verbs": [],
-  "blind": false
+  "blind": false,
+  "tells": ""
 };
 
 /** What a kind of event does to cards, and the forms of its sentence. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer, Session } from '../../src/net/session.svelte';
 import { infoOf, learn } from '../../src/editions/store.svelte';
 import { Controller, HASTE } from '../../src/play/controller.svelte';
+import { lineNow } from '../../src/play/lineNow';
 import type { Deed } from '../../src/protocol/types';
 import { TOLD } from '../told';
 import { view } from './builders';
@@ -136,5 +137,21 @@ describe('answering any question', () => {
     control.pressUno();
     control.lay('R1.0');
     expect(sent).toEqual([{ verb: 'play', card: 'R1', uno: true }]);
+  });
+});
+
+describe('a colour that is asked for beside other answers', () => {
+  afterEach(() => learn(TOLD['en'] ?? []));
+
+  it('says in the line what it is for', () => {
+    const words = { 'question.bargain.title': 'Is it a deal?', 'answer.agree.title': 'On which colour?' };
+    const verbs = { agree: { colour: true }, decline: {} };
+    learn([...(TOLD['en'] ?? []), { ...infoOf('classic'), id: 'haggling', words, verbs: { ...infoOf('classic').verbs, ...verbs } }]);
+    const legal = [{ verb: 'agree', colour: 'red' }, { verb: 'agree', colour: 'blue' }, { verb: 'decline' }];
+    const board = { decision: 'bargain', owes: [0] };
+    const asking = view({ board, own: { legal }, table: { settings: { edition: 'haggling' } } });
+    const control = new Controller({ ...asking, ref: 5, act: vi.fn() } as unknown as Session);
+    control.answer('agree');
+    expect(lineNow(control, 'bargain', undefined).map(({ text }) => text).join('')).toBe('On which colour?');
   });
 });

@@ -10,6 +10,7 @@ import { commitment, dealSeed } from '../../src/net/fairness';
 import { compose } from '../../src/play/score/compose';
 import { formOf } from '../../src/play/model/form';
 import { inviteLink, isOutside, readiness, seatToTake } from '../../src/play/model/waiting';
+import type { Happened } from '../../src/protocol/types';
 import { TOLD } from '../told';
 import { NAMES, moment, table, view } from './builders';
 
@@ -47,6 +48,18 @@ test('whoever is not asked reads what all wait for, after what happened', () => 
   const line = (seat: number): string => text(eventLine(view({ past, board, seat, table: { settings } })));
   expect(line(0)).toBe('Bo played Red 5. Cyrus must add red or a Wild, or take the pile of 2.');
   expect(line(2)).toBe('Bo played Red 5. Bo drew 2 cards.');
+});
+
+test('the last to answer in secret is not told before what comes of it', () => {
+  const words = { 'event.has bid': '{who} has bid.', 'event.bid': '{who} bid {count}.' };
+  const questions = { bid: { tells: 'has bid', blind: true } };
+  learn([...(TOLD['en'] ?? []), { ...infoOf('classic'), id: 'bids', words, questions }]);
+  const line = (...events: Happened[]): string =>
+    text(eventLine(view({ past: [moment(1, ...events)], table: { settings: { edition: 'bids' } } })));
+  const last = { kind: 'has bid', seat: 1 };
+  expect(line(last)).toBe('Bo has bid.');
+  expect(line(last, { kind: 'bid', seat: 1, count: 2 }, { kind: 'bid', seat: 2, count: 0 })).toBe('Bo bid 2. Cyrus bid 0.');
+  learn(TOLD['en'] ?? []);
 });
 
 test('cards that all see are named, where an edition speaks of them', () => {

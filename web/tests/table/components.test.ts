@@ -7,6 +7,8 @@ import Hand from '../../src/table/Hand.svelte';
 import Seat from '../../src/table/Seat.svelte';
 import UnoButton from '../../src/table/UnoButton.svelte';
 import Wheel from '../../src/table/Wheel.svelte';
+import { infoOf, learn } from '../../src/editions/store.svelte';
+import { TOLD } from '../told';
 
 let shown: Record<string, unknown>[] = [];
 // As in Svelte's own types: the props of a component are an interface, which no index fits.
@@ -89,6 +91,18 @@ test('the wheel takes keys 1 to 4, arrows and Escape', () => {
   expect(onpick).toHaveBeenCalledWith('B');
   key(buttons()[2]!, 'Escape');
   expect(oncancel).toHaveBeenCalled();
+});
+
+test('five colours lie two by two, and arrows reach the last', () => {
+  const five = [...infoOf('classic').colours, { name: 'purple', letter: 'P' }];
+  learn([...(TOLD['en'] ?? []), { ...infoOf('classic'), id: 'five', colours: five }]);
+  show(Wheel, { edition: 'five', onpick: vi.fn() });
+  const walk = (...keys: string[]): (string | null)[] => keys.map((name) => {
+    key(document.activeElement as HTMLElement, name);
+    return document.activeElement?.getAttribute('aria-keyshortcuts') ?? null;
+  });
+  expect(walk('ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp')).toEqual(['2', '4', '5', '5', '3', '1']);
+  learn(TOLD['en'] ?? []);
 });
 
 test('a seat says all that is to be seen there', () => {

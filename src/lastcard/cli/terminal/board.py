@@ -26,7 +26,8 @@ def board(view: View, players: Sequence[str], look: TerminalLook, speech: Speech
 
 def heading(view: View, look: TerminalLook, speech: Speech) -> Text:
     """A line across, with the edition, and the hand in a match."""
-    title = edition = view.table.edition.id
+    edition = view.table.edition.id
+    title = edition = speech.fill(speech.words.get("edition.name", edition), {})
     if view.table.scored():
         aim = speech.say(AIMS[view.table.scoring], target=view.table.target)
         title = speech.say("heading", edition=edition, hand=view.hand_number, aim=aim)
@@ -100,6 +101,8 @@ def notes(view: View, players: Sequence[str], look: TerminalLook, speech: Speech
             name = you(view, players, seat, speech)
             items.append(Text(speech.say("misses", name=name, count=misses)))
     for seat in view.uno:
+        if seat == view.seat:
+            continue  # what is open to you is said beside your hand
         name = you(view, players, seat, speech)
         items.append(Text(speech.say("uncalled", name=name), "bold"))
     return flow(items, look) if items else []

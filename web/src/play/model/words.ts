@@ -48,6 +48,13 @@ const BEFOREHAND = ['lots', 'passed over', 'put back', 'dealt again'];
 const isCrowd = (events: readonly Happened[]): boolean =>
   events.filter(({ kind }) => kind === 'pointed').length > FINGERS;
 
+/** Who was the last to answer in secret is told by what comes of it. */
+function revealed(events: readonly Happened[], edition: EditionId): Happened[] {
+  const telling = Object.values(infoOf(edition).questions).map(({ tells }) => tells);
+  const rest = events.filter(({ kind }) => !telling.includes(kind));
+  return rest.some(worthTelling) ? rest : [...events];
+}
+
 /** Without the fingers of a crowd: the picture tells them better. */
 function tellable(events: readonly Happened[]): Happened[] {
   const crowd = isCrowd(events);
@@ -67,7 +74,8 @@ const shortly = (event: Happened): Happened => (event.kind === 'challenged' ? { 
 export function eventLine(view: View): Part[] {
   const since = view.past.slice(view.past.map(({ gap }) => gap).lastIndexOf(true) + 1);
   const last = since.filter(({ events }) => events.some(worthTelling)).at(-1);
-  const told = inOrder(last?.events ?? [], view.seat).map((event) => tell(shortly(event), audienceOf(view)));
+  const events = revealed(last?.events ?? [], editionOf(view.table));
+  const told = inOrder(events, view.seat).map((event) => tell(shortly(event), audienceOf(view)));
   const wait = ownWait(view);
   const sentences = told.filter((parts) => parts.length).slice(0, TOLD_AT_ONCE - (wait.length ? 1 : 0));
   if (told.length) return joined(wait.length ? [...sentences, wait] : sentences);

@@ -88,11 +88,15 @@ export function given(w: Writer, { seat = -1, other = -1, seen = [], count = 1 }
   w.arrive(other, card, 0, false);
 }
 
-/** The whole open pile, poured into a hand. */
+/** One such card less, the topmost. */
+const without = (pile: readonly string[], card: string): string[] =>
+  pile.filter((_, i) => i !== pile.lastIndexOf(card));
+
+/** Cards of the open pile, poured into a hand. */
 export function took(w: Writer, { seat = -1, cards = [] }: Happened): void {
   w.beat('take', TIME.fall, { seat, count: cards.length, sound: { name: 'hit', i: cards.length } });
   cards.forEach((card, i) => {
-    w.arrive(seat, card, cards.length - 1 - i, false, { mini: w.now.board.mini.slice(0, -1) });
+    w.arrive(seat, card, cards.length - 1 - i, false, { mini: without(w.now.board.mini, card) });
     w.time += TIME.pour;
   });
 }

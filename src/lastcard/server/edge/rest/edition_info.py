@@ -126,7 +126,7 @@ def _questions(ways: list[Edition]) -> dict[str, QuestionInfo]:
         known = found.get(question.name, QuestionInfo())
         verbs = dict.fromkeys([*known.verbs, *question.verbs])
         rules = [*known.rules, question.rule]
-        found[question.name] = QuestionInfo(rules, list(verbs), question.blind)
+        found[question.name] = QuestionInfo(rules, list(verbs), question.blind, question.tells)
     return found
 
 
