@@ -13,7 +13,7 @@ from websockets.frames import Frame, Opcode
 
 from lastcard.protocol.log import Barred
 from lastcard.server.edge import message_limits, websocket
-from lastcard.server.edge.limits import AMENDS, LONGEST, REFUSALS
+from lastcard.server.edge.limits import AMENDS, LONGEST, REACTIONS, REFUSALS
 from lastcard.server.edge.message_limits import AT_ONCE, STRIKES, MessageLimits
 from lastcard.server.edge.rest import fixed_answers
 from lastcard.server.edge.rest.fixed_answers import Page
@@ -148,7 +148,7 @@ async def test_a_flood_is_slowed_down(served: World) -> None:
     async with ann.at(table) as one:
         await one.hear()
         for number in range(60):
-            await one.say(t="react", id=f"r{number}", **{"with": "wow"})
+            await one.say(t="queue", id=f"q{number}", on=False)
         answers = [(await answer(one)).get("code", "ok") for _ in range(60)]
         assert answers[:40] == ["ok"] * 40
         assert "too_fast" in answers
@@ -512,6 +512,18 @@ async def test_chat_has_a_pace_of_its_own(served: World) -> None:
         assert said[:10] == ["ok"] * 10
         assert said[-3:] == ["too_fast"] * 3
         assert (await one.ask("react", **{"with": "wow"}))["t"] == "ok"
+
+
+async def test_reactions_have_one_too(served: World) -> None:
+    """Each is told to everybody, and there may be a hundred of them."""
+    ann = await served.guest()
+    async with ann.at(await ann.make_table()) as one:
+        await one.hear()
+        for number in range(45):
+            await one.say(t="react", id=f"r{number}", **{"with": "wow"})
+        told = [(await one.until("ok" if n < REACTIONS else "no"))["id"] for n in range(30)]
+        assert told[:REACTIONS] == [f"r{number}" for number in range(REACTIONS)]
+        assert one.heard[-1]["code"] == "too_fast"
 
 
 async def test_tables_are_counted_by_address_and_by_neighbours(tmp_path: Path) -> None:

@@ -104,7 +104,7 @@ async def test_whoever_has_left_may_play_from_the_device_that_stayed(served: Wor
         async with ann.at(table) as new:
             await new.hear()
         while len(served.node.rooms[table].clients) > 1:
-            await old.ask("react", **{"with": "cheer"})  # the server is told of the end later
+            await old.ask("queue", on=False)  # the server is told of the end later
         assert (await old.ask("react", **{"with": "cheer"}))["t"] == "ok"
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from lastcard.protocol import commands
 from lastcard.protocol.tables import Clocks
+from lastcard.server.table.outcome import GATHERED
 from tests.server.table.table import Story
 
 PATIENT = Clocks(decision=0, patience=0)
@@ -159,6 +160,7 @@ def test_a_bet_on_the_winner_brings_points_of_the_tally() -> None:
     ahead(t)
     for name, seat in (("Eve", 1), ("Eve", 0), ("Fay", 1), ("Bo", 0)):
         assert t.says(name, commands.Bet, on="winner", seat=seat).answer
+    t.passes(GATHERED)
     assert {one["name"]: one["seat"] for one in bets(t)["placed"]} == {"Eve": 0, "Fay": 1, "Bo": 0}
     ann_wins(t)
     assert tally(t) == {"Eve": 3, "Bo": 3}
@@ -168,6 +170,18 @@ def test_a_bet_on_the_winner_brings_points_of_the_tally() -> None:
     t.passes(1_000)
     t.comes("Fay")
     assert [one["name"] for one in bets(t, "Fay")["tally"]] == ["Eve", "Bo"]
+
+
+def test_however_often_they_bet_everybody_is_told_now_and_then() -> None:
+    """What one of a hundred bets is told to all of them with what all others bet."""
+    t = full()
+    ahead(t)
+    for number in range(60):
+        t.says("Eve", commands.Bet, on="winner", seat=number % 2)
+        t.passes(10)
+    t.passes(GATHERED)
+    assert 2 <= len(news(t, "Ann", "bets")) <= 60 * 10 // GATHERED + 2
+    assert [one["seat"] for one in bets(t)["placed"]] == [1]
 
 
 def test_nobody_bets_on_what_is_nearly_settled() -> None:

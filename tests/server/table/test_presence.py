@@ -1,6 +1,6 @@
 """Who is here is told soon, but not every time, and how it is in the end always is."""
 
-from lastcard.server.table.desk import GATHERED
+from lastcard.server.table.outcome import GATHERED
 from tests.server.table.client import Client
 from tests.server.table.table import Story
 

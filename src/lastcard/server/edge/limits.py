@@ -25,6 +25,8 @@ CLUBS: Final = 20  # made from one address in an hour
 LADDER: Final = 1200  # games of the ladder made for one address in an hour
 PAGES: Final = 4  # about stored games, on their way to one address
 CHAT_SECONDS: Final = 20.0  # in which a third of a minute's lines may come all at once
+REACTIONS: Final = 20  # of one guest, at once
+REACTION_SECONDS: Final = 10.0  # in which there may be as many again
 REFUSALS: Final = 50  # useless messages of one address that are heard in a second
 LONGEST: Final = 1.0  # seconds that the sender of one waits at most
 AMENDS: Final = 10  # handshakes that it costs to be cut off for nonsense
@@ -223,6 +225,7 @@ class Limits:
         self.chat: Final = Rate(
             settings.chat_per_minute // 3, CHAT_SECONDS, self._hit("chat_per_minute")
         )
+        self.reactions: Final = Rate(REACTIONS, REACTION_SECONDS, self._hit("reactions"))
         wide = settings.neighbours
         self.clubs: Final = RateByAddress(CLUBS, 3600, wide, self._hit("clubs"))
         self.ladder: Final = RateByAddress(LADDER, 3600, wide, self._hit("ladder"))

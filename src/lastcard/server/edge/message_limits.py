@@ -4,7 +4,7 @@ import asyncio
 from time import monotonic
 from typing import Final
 
-from lastcard.protocol.commands import AnyCommand, Ask, Say
+from lastcard.protocol.commands import AnyCommand, Ask, React, Say
 from lastcard.server.edge.limits import AMENDS, LONGEST, Limits
 from lastcard.server.table.denied import Denied
 
@@ -47,12 +47,14 @@ class MessageLimits:
         return not (self._own.allows(now, size) and self._shared.allows(now, size))
 
     def check_cost(self, command: AnyCommand, guest: str) -> None:
-        """Reasons take time to find, and chat takes others' attention."""
+        """Reasons take time to find; chat and reactions are told to everybody."""
         if isinstance(command, Ask):
             if self.too_fast(len(command.deeds) * REASON):
                 raise Denied("too_fast")
         elif isinstance(command, Say) and not self._limits.chat.allows(guest):
             raise Denied("too_fast", TOO_MUCH_CHAT)
+        elif isinstance(command, React) and not self._limits.reactions.allows(guest):
+            raise Denied("too_fast")
 
     def strike(self) -> bool:
         """A useless message has come; gives whether it was one too many."""

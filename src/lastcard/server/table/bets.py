@@ -7,7 +7,7 @@ from lastcard.protocol.base import NOBODY, Seat
 from lastcard.protocol.news import Bets, Placed, Tallied
 from lastcard.protocol.tables import BetOn
 from lastcard.server.table.denied import Denied
-from lastcard.server.table.outcome import EVERYBODY, NOTED, Cast
+from lastcard.server.table.outcome import EVERYBODY, GATHERED, NOTED, Cast
 from lastcard.server.table.sender import Sender
 
 if TYPE_CHECKING:
@@ -29,6 +29,8 @@ class BettingTable:
         self._tally: dict[str, Tallied] = {}  # by guest
         self._game: Game | None = None  # whose hand is bet on
         self._since = 0  # events of it that were there before the fingers were bet on
+        self._untold = False
+        self._told_at = 0
 
     def place(self, bet: Placed) -> None:
         """Somebody bets; the last word counts."""
@@ -47,9 +49,22 @@ class BettingTable:
             placed.clear()
 
     def tell(self, to: str = EVERYBODY) -> None:
-        """How it stands, if there is anything to tell."""
-        if any(self._placed.values()) or self._tally:
+        """How it stands, if there is anything to tell; many may bet, so everybody is told soon."""
+        if to == EVERYBODY:
+            self._untold = True
+        elif self._any():
             self._desk.out.casts.append(Cast(self._news(), to))
+
+    def _any(self) -> bool:
+        return any(self._placed.values()) or bool(self._tally)
+
+    def times(self) -> list[int]:
+        """When there is something to tell."""
+        return [self._told_at + GATHERED] if self._untold else []
+
+    def _tell_all(self, news: Bets) -> None:
+        self._untold, self._told_at = False, self._desk.now
+        self._desk.out.casts.append(Cast(news))
 
     def _news(self, right: tuple[str, ...] = (), came: tuple[Seat, ...] = ()) -> Bets:
         placed = [bet for bets in self._placed.values() for bet in bets.values()]
@@ -64,6 +79,9 @@ class BettingTable:
             self._look_at_fingers()
         if self._placed["winner"] and not self._desk.live.in_hand():
             self._settle("winner", self._winners())
+        self._untold &= self._any()
+        if self._untold and self._desk.now >= self._told_at + GATHERED:
+            self._tell_all(self._news())
 
     def _look_at_fingers(self) -> None:
         assert self._game is not None
@@ -88,8 +106,7 @@ class BettingTable:
             before = self._tally.get(bet.guest)
             points = WORTH[on] + (before.points if before else 0)
             self._tally[bet.guest] = Tallied(bet.guest, bet.name, points)
-        news = self._news(tuple([bet.guest for bet in right]), came)
-        self._desk.out.casts.append(Cast(news))
+        self._tell_all(self._news(tuple([bet.guest for bet in right]), came))
 
 
 def bet(desk: "Desk", who: Sender, command: commands.Bet) -> int:

@@ -36,11 +36,10 @@ from lastcard.server.table.ending import end
 from lastcard.server.table.grace import HeldBack
 from lastcard.server.table.live import GUESTS, LiveTable
 from lastcard.server.table.lobby_listing import Listed
-from lastcard.server.table.outcome import NO_EFFECT, Answer, Cast, Outcome
+from lastcard.server.table.outcome import GATHERED, NO_EFFECT, Answer, Cast, Outcome
 from lastcard.server.table.presence import IDLE_AFTER, Presence
 from lastcard.server.table.sender import Sender
 
-GATHERED: Final = 250  # milliseconds within which everybody is told once who is here
 QUOTED: Final = 20  # lines of chat that go with a report
 REMEMBERED: Final = 64  # answers to commands of a guest that made no entry
 
@@ -288,6 +287,7 @@ class Desk:
     def _next_wake(self) -> int:
         heard = bool(self.live.here) or self.live.watchers > 0
         times = [self._told_at + GATHERED] if self._untold and heard else []
+        times += self.bets.times() if heard else []
         if self.presence.awake():
             times += [*self.presence.times(), *self._times()]
         return min([max(time, self.now + 1) for time in times if time], default=0)

@@ -15,6 +15,7 @@ from lastcard.server.table.announcements import Announcement
 from lastcard.views import View
 
 EVERYBODY: Final = ""
+GATHERED: Final = 250  # milliseconds within which everybody is told once of what many may change
 
 # What a handler says of a command that made no entry; otherwise it says the entry's seq.
 NOTED: Final = 0  # carried out
