@@ -15,7 +15,7 @@ import type { Why } from '../table/types';
 import { asked, isFromHand } from './model/asked';
 import { codeOf } from './model/hand';
 import {
-  cardsShown, choosable, goingOn, isAnswer, meant, missing, NOTHING_CHOSEN, seatsNeeded, verbsIn, without,
+  cardsBeside, cardsShown, choosable, goingOn, isAnswer, meant, missing, NOTHING_CHOSEN, seatsNeeded, verbsIn, without,
   type Draft, type Missing,
 } from './model/draft';
 import { can, moveFor, type Move } from './model/moves';
@@ -108,8 +108,16 @@ export class Controller {
 
   /** Cards to choose from that lie somewhere else than in the hand; empty where none are wanted. */
   get cardsShown(): readonly string[] {
-    const wanted = asked(this.view) !== 'none' && missing(this.#open, this.draft, this.laying !== null) === 'card';
-    return wanted ? cardsShown(this.#open, this.session.own.hand) : [];
+    if (asked(this.view) === 'none') return [];
+    const { hand } = this.session.own;
+    const wanted = missing(this.#open, this.draft, this.laying !== null);
+    if (wanted === 'card') return cardsShown(this.#open, hand);
+    return wanted === 'verb' ? cardsBeside(this.#open, hand) : [];
+  }
+
+  /** The verb that names one of them. */
+  get verbOfCards(): string {
+    return this.#open.find(({ card }) => card)?.verb ?? '';
   }
 
   /** The verb that a card of the hand is wanted for; any where the hand is asked, else none. */
@@ -193,8 +201,7 @@ export class Controller {
 
   /** One of the cards that are shown with the question. */
   pickCard(card: string): void {
-    const [verb = ''] = this.verbs;
-    this.draft = { ...this.draft, verb, card };
+    this.draft = { ...this.draft, verb: this.verbOfCards, card };
     this.#goOn();
   }
 

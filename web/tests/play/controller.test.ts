@@ -155,3 +155,22 @@ describe('a colour that is asked for beside other answers', () => {
     expect(lineNow(control, 'bargain', undefined).map(({ text }) => text).join('')).toBe('On which colour?');
   });
 });
+
+describe('cards of an open pile, and a word', () => {
+  const legal = [{ verb: 'buy', card: 'R5' }, { verb: 'buy', card: 'G1' }, { verb: 'walk' }];
+  const asking = { ...view({ board: { decision: 'stalls', owes: [0] }, own: { legal, hand: ['B1'] } }), ref: 5 };
+  const shopping = () => {
+    const act = vi.fn(() => new Promise<Answer>(() => {}));
+    return { act, control: new Controller({ ...asking, act } as unknown as Session) };
+  };
+
+  it('are one tap each', () => {
+    const one = shopping();
+    expect(one.control.cardsShown).toEqual(['R5', 'G1']);
+    one.control.pickCard('G1');
+    expect(one.act).toHaveBeenCalledWith({ verb: 'buy', card: 'G1' });
+    const other = shopping();
+    other.control.answer('walk');
+    expect(other.act).toHaveBeenCalledWith({ verb: 'walk' });
+  });
+});

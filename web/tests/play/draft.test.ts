@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  cardsShown, choosable, goingOn, mannerOf, meant, missing, NOTHING_CHOSEN, without,
+  cardsBeside, cardsShown, choosable, goingOn, mannerOf, meant, missing, NOTHING_CHOSEN, without,
 } from '../../src/play/model/draft';
 
 const NONE = { card: false, colour: false, seats: 0 };
@@ -78,5 +78,16 @@ describe('an answer in the making', () => {
     expect(meant(goingOn(gifts, both), both)).toEqual({ verb: 'give', seat: 2, other: 1 });
     expect(without([2, 1], 2, true)).toEqual([]);
     expect(without([2, 1], 1, true)).toEqual([2]);
+  });
+});
+
+describe('cards that lie open, beside other answers', () => {
+  const walk = { verb: 'walk' };
+  const buy = (card: string, more = {}) => ({ verb: 'buy', card, ...more });
+  test('are chosen from at once with answers that are a word each', () => {
+    expect(cardsBeside([buy('R5'), buy('W', { colour: 'red' }), walk], ['R1'])).toEqual(['R5', 'W']);
+    expect(cardsBeside([buy('R1'), walk], ['R1'])).toEqual([]);
+    expect(cardsBeside([buy('R5'), { verb: 'steal', seat: 1 }], [])).toEqual([]);
+    expect(cardsBeside([buy('R5'), { verb: 'sell', card: 'R1' }], [])).toEqual([]);
   });
 });

@@ -83,10 +83,13 @@ export function holes({ table, board, seat }: View): Loose {
   };
 }
 
-/** A verb on a button: the edition's word for it, else the verb itself. */
+/** A verb on a button: the edition's word for it, else the verb itself. One with a card needs it chosen. */
 export function answerLabel(verb: string, view: View, more: Loose = {}): string {
-  const filled = { ...holes(view), ...more };
-  const label = firstOf(editionOf(view.table), [`answer.${verb}`, `verb.${verb}`], filled) || verb;
+  const edition = editionOf(view.table);
+  const { verbs, words } = infoOf(edition);
+  const early = verbs[verb]?.card && !more['card'] && JSON.stringify(words[`answer.${verb}`] ?? '').includes('{card}');
+  const keys = [...(early ? [] : [`answer.${verb}`]), `verb.${verb}`];
+  const label = firstOf(edition, keys, { ...holes(view), ...more }) || verb;
   return capital(label, language());
 }
 

@@ -42,6 +42,14 @@ export function cardsShown(deeds: readonly Deed[], hand: readonly string[]): str
   return cards.every((card) => hand.includes(card)) ? [] : cards;
 }
 
+/** The same where other answers are open, too, each of them a word: all can be chosen from at once. */
+export function cardsBeside(deeds: readonly Deed[], hand: readonly string[]): string[] {
+  const naming = deeds.filter(({ card }) => card);
+  const [verb, second] = verbsIn(naming);
+  const words = deeds.every((deed) => deed.verb === verb || (!deed.colour && !seatsOf(deed).length));
+  return words && !second ? cardsShown(naming, hand) : [];
+}
+
 /** Whom one may still choose, given who is chosen already; `ordered`: the first is not the same as the second. */
 export function choosable(deeds: readonly Deed[], chosen: readonly number[], ordered = false): number[] {
   const named = (deed: Deed, seat: number, i: number): boolean =>
