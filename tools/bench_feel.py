@@ -4,7 +4,9 @@ Somebody makes a move at a real server, with bots that are quick, on a page as l
 whose processor is slowed down N times; everything the page's main thread does until the table is
 quiet is traced. Times are those of the thread, not of the wall, so that neighbours on the machine
 do not count: what is told is the longest task, how many were longer than 50 ms, and how busy the
-thread was. Frames are counted by the wall, and only mean something on a machine that is idle.
+thread was. Frames are counted by the wall, and only mean something on a machine that is idle. The
+browser's brake goes by the wall as well: beside busy neighbours `--counted` leaves it off, and
+multiplies the times instead.
 """
 
 import argparse
@@ -109,14 +111,17 @@ def _any(ann: Person, _: Staged) -> None:
 # -- measuring -------------------------------------------------------------------------------------
 
 
-def measure(browser: Browser, house: House, moment: Moment, rate: float) -> Smoothness:
+def measure(
+    browser: Browser, house: House, moment: Moment, rate: float, counted: bool = False
+) -> Smoothness:
     """One moment, on a page of its own."""
+    brake, factor = (1.0, rate) if counted else (rate, 1.0)
     visits = Visits(browser, f"http://127.0.0.1:{house.server.port}")
     staged = house.scene(moment.scene.name)
     ann = visits.person(staged, size=PHONE, settings={"speed": "normal"}, has_touch=True)
     try:
         ann.is_dealt_in()
-        return smoothness(_traced(browser, ann, moment, staged, rate))
+        return smoothness(_traced(browser, ann, moment, staged, brake), factor)
     finally:
         visits.close()
 
@@ -194,6 +199,7 @@ def main(arguments: Sequence[str]) -> int:
     """All moments, or those that are named."""
     parser = argparse.ArgumentParser(prog="tools.bench_feel", description=__doc__)
     parser.add_argument("--rate", type=float, default=4, help="how much slower the processor is")
+    parser.add_argument("--counted", action="store_true", help="by multiplying, without the brake")
     parser.add_argument("moments", nargs="*", metavar="MOMENT", help=", ".join(moments()))
     chosen = parser.parse_args(arguments)
     wanted = {n: m for n, m in moments().items() if not chosen.moments or n in chosen.moments}
@@ -202,7 +208,10 @@ def main(arguments: Sequence[str]) -> int:
         house = House(Path(folder), [moment.scene for moment in wanted.values()])
         browser = launch(playwright)
         try:
-            found = {n: measure(browser, house, m, chosen.rate) for n, m in wanted.items()}
+            found = {
+                n: measure(browser, house, m, chosen.rate, chosen.counted)
+                for n, m in wanted.items()
+            }
         finally:
             house.close()
     print(*table(found), sep="\n")

@@ -42,7 +42,9 @@ export class Layer {
   /** Before every beat: the page may have been laid out anew. */
   look(root: HTMLElement | undefined, tempo: number, still: boolean): boolean {
     this.#root = root ?? null;
-    this.unit = Math.max(0.8, Math.min(3, (this.pile('discard')?.w ?? 0) / USUAL));
+    // By what is written there: to measure it has the page laid out once more.
+    const card = Number.parseFloat(this.find('[data-pile="discard"]')?.style.width ?? '');
+    this.unit = Math.max(0.8, Math.min(3, (card || 0) / USUAL));
     this.tempo = tempo;
     this.still = still;
     return !!this.#layer('high');

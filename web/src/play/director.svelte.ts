@@ -50,6 +50,9 @@ const PATIENCE = 400;
 
 const reveals = ({ beats }: Score): boolean => beats.some(({ what }) => what === 'tally');
 
+/** The page draws itself anew: what else is due waits for a task of its own, so that no task is long. */
+const redraws = ({ sets, hand }: Beat): boolean => !!(sets || hand);
+
 interface Voice {
   readonly score: Score;
   next: number;
@@ -117,13 +120,14 @@ export class Director {
   }
 
   #begin(): void {
+    this.#wake();
     const first = this.#queue.shift();
     if (!first) return this.#rest();
     this.#voice = { score: first.score, next: 0, place: 0, since: this.clock.now(), tempo: this.manner.speed() };
     this.shown = first.before;
     this.holding = first.score.holds || this.#queue.some(({ score }) => score.holds);
     if (this.#queue.length) this.#hurry();
-    else this.#go();
+    else this.#wake = this.clock.later(0, () => this.#go());
   }
 
   #hurry(): void {
@@ -152,7 +156,8 @@ export class Director {
   #over(): void {
     this.#patience();
     this.#voice = null;
-    this.#begin();
+    if (!this.#queue.length) return this.#rest();
+    this.#wake = this.clock.later(0, () => this.#begin());
   }
 
   #place = ({ place, since, tempo }: Voice): number => place + (this.clock.now() - since) * tempo;
@@ -166,10 +171,11 @@ export class Director {
     for (let beat = beats[voice.next]; beat && beat.at <= place + ROUNDING; beat = beats[voice.next]) {
       voice.next++;
       this.#play(beat, voice.tempo);
+      if (redraws(beat)) break;
     }
     const coming = beats[voice.next];
     if (!coming) return this.#over();
-    this.#wake = this.clock.later((coming.at - place) / voice.tempo, () => this.#go());
+    this.#wake = this.clock.later(Math.max(0, coming.at - place) / voice.tempo, () => this.#go());
   }
 
   #play(beat: Beat, tempo: number): void {
