@@ -103,6 +103,7 @@ describe.each(GAMES)('%s', (_, game) => {
 
 class Slow implements Clock {
   time = 0;
+  tasks = 0;
   #waiting: { at: number; call: () => void }[] = [];
   now = (): number => this.time;
   later(ms: number, call: () => void): () => void {
@@ -117,6 +118,7 @@ class Slow implements Clock {
       if (!next) break;
       this.#waiting = this.#waiting.filter((one) => one !== next);
       this.time = Math.max(this.time, next.at);
+      this.tasks++;
       next.call();
     }
     this.time = end;
@@ -156,6 +158,19 @@ test('in its own time every beat of a game is played, and the table is true betw
     expect(director.shown).toBeNull();
   }
   expect(played).toEqual(told.flatMap((one) => compose(one, game.seat, game.edition).beats));
+});
+
+test('no task has the page drawn anew twice', () => {
+  const clock = new Slow();
+  const drawing: number[] = [];
+  const play = ({ sets, hand }: Beat): void => void ((sets || hand) && drawing.push(clock.tasks));
+  const director = new Director({ play, finish: () => {} }, { speed: () => 1, asleep: () => false, still: () => false }, clock);
+  for (const one of told) {
+    director.perform(one, game.seat, game.edition);
+    clock.run(60_000);
+  }
+  expect(drawing.length).toBeGreaterThan(100);
+  expect(new Set(drawing).size).toBe(drawing.length);
 });
 
 test('a burst is hurried and cut, never lost: each moment begins from what the last one led to', () => {

@@ -40,6 +40,10 @@ test('above eight players a phone has two arcs', () => {
   expect(heights(9)[3]! - heights(9)[4]!).toBeGreaterThan(50);
 });
 
+test('a phone on its side has room for all in one', () => {
+  for (const n of [9, 15]) expect(new Set(phoneSeats(n, 844, 60, 0).places.map(({ y }) => y)).size).toBe(1);
+});
+
 test('names have the whole room between neighbours and no more', () => {
   for (const n of [2, 3, 5, 8]) {
     const { places, width } = phoneSeats(n, 390, 60);

@@ -68,6 +68,14 @@ test('a large screen is used: the hand fills its width, and nobody sits far from
   }
 });
 
+test('on small and low screens ring and piles end above the words, and nobody sits on them', () => {
+  for (const [width, height, opponents] of [[320, 568, 9], [360, 640, 9], [844, 390, 15]] as const) {
+    const { ring, seating, event, top } = stageFor(width, height, opponents, 7);
+    expect(ring.cy + ring.ry, `${width}`).toBeLessThanOrEqual(event.y + 8);
+    expect(top.y, `${width}`).toBeGreaterThanOrEqual(seating.bottom - 8);
+  }
+});
+
 test('a small screen is a phone, a large one a desktop', () => {
   expect(stageFor(390, 844, 3, 7).kind).toBe('phone');
   expect(stageFor(844, 390, 3, 7).kind).toBe('phone');
