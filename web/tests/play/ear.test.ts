@@ -1,10 +1,12 @@
 // What a listener hears, and with which keys they ask.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { announce, ask, hush, live } from '../../src/common/live.svelte';
 import { speak } from '../../src/i18n/i18n.svelte';
 import { askedNow, counts, handByColour, onEntering, playable, speedNow, topCard, windows } from '../../src/play/ear/sentences';
 import { presence, spoken } from '../../src/play/ear/told';
-import { actionFor, keptKeys, keyMap, USUAL_KEYS } from '../../src/settings/keys';
+import { actionFor, keptKeys, keyMap, keyName, USUAL_KEYS } from '../../src/settings/keys';
 import { moment, table, view, wilds } from './builders';
 
 const party = { settings: { edition: 'party' } };
@@ -118,6 +120,11 @@ describe('questions by key', () => {
 });
 
 describe('keys', () => {
+  test('are all in the documentation', () => {
+    const page = readFileSync(resolve(import.meta.dirname, '../../../docs/by_ear.md'), 'utf8');
+    const missing = Object.values(USUAL_KEYS).filter((key) => !page.includes(`\`${keyName(key)}\``));
+    expect(missing).toEqual([]);
+  });
   test('are found by what was pressed, in either case', () => {
     expect(actionFor('C', USUAL_KEYS)).toBe('catch');
     expect(actionFor('q', USUAL_KEYS)).toBeUndefined();
