@@ -37,8 +37,10 @@ CUT: Final = """(words, of) => {
     range.selectNodeContents(words);
     const box = range.getBoundingClientRect();
     for (let one = of; one; one = one.parentElement) {
-        if (one.matches('.scroll')) return false;
-        const clips = getComputedStyle(one).overflowX !== 'visible' && one !== document.body;
+        const { overflowX } = getComputedStyle(one);
+        const scrolls = /auto|scroll/.test(overflowX);
+        if (scrolls && !one.matches('[role=dialog]')) return false;
+        const clips = overflowX !== 'visible' && one !== document.body;
         const edge = one.getBoundingClientRect();
         if (clips && (box.right > edge.right + 1.5 || box.left < edge.left - 1.5)) return true;
     }

@@ -10,13 +10,11 @@ export const first = {
   'learn.step.uno': '¡Te quedan dos cartas! Presiona UNO antes de tirar una. A quien se le olvida lo pueden atrapar.',
   'learn.step.armed': 'Bien. Ahora tira una carta: UNO se grita con ella.',
   'learn.step.late': '¡No gritaste! Presiona UNO antes de que alguien te atrape.',
-  'learn.step.last': 'Tu última carta encaja. ¡Échala y ganas!',
   'learn.step.challenge':
     'El Comodín Toma cuatro solo sirve sin cartas del color vigente ni otro comodín. ¿Lo dudas? Un bluf le ' +
     'cuesta cuatro cartas a {name}; una duda equivocada, seis a ti.',
   'learn.step.accept': '{name} te ataca: tomas las cartas y pierdes el turno.',
 
-  'learn.step.speed': '¡Jugada rápida! Tu {card} es igual que la de arriba. ¡Échala ya, aunque no te toque!',
   'hot.uno': 'A {name} le queda una carta y no gritó UNO.',
   'hot.call': '{name} grita UNO',
   'hot.catch': 'Atrapar a {name}',

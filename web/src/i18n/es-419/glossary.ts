@@ -12,5 +12,8 @@ export const glossary: Glossary = {
   'seat': { say: 'lugar', never: [/[Aa]siento|[Ss]itio/] },
   'phone': { say: 'celular', never: [/móvil/] },
   'what happened': { say: 'jugó', never: [/\b[Hh](a|as|an) [a-zñ]+(ado|ido)\b/] },
-  'you, several': { say: 'A señalar', never: [/éis\b|[Ss]eñalad\b|vosotr|vuestr/] },
+  'you, several': {
+    say: 'A señalar', never: [/[áé]is\b|[Ss]eñalad\b|descubrid|[Bb]arajadl?a?\b|[Ee]legid\b|vosotr|vuestr/],
+  },
+  'to throw in': { say: 'ira', never: [/(?<!\p{L})[ÉEée]chal?[ao]?(?!\p{L})/u] },
 };

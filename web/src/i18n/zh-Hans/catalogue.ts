@@ -67,7 +67,7 @@ export const catalogue: Some<Catalogue> = {
   'pile.mini.label': { other: '小牌堆{count}张，最上面是{card}' },
   'direction.clockwise': '顺时针出牌',
   'direction.counterclockwise': '逆时针出牌',
-  'tracker.label': '方向盘',
+  'tracker.label': '方向指示',
   'link.label': '{a}和{b}已绑定',
   'clock.left': { other: '还剩{count}秒' },
 
