@@ -31,8 +31,10 @@ WORDS: Final = r"""(found) => {
     }
     return [...bad];
 }"""
-# Beyond the sides of the screen, or of whatever shows no more of it than fits.
+# Beyond the sides of the screen, or of whatever shows no more of it than fits. What says so, with
+# three dots, is cut on purpose.
 CUT: Final = """(words, of) => {
+    if (getComputedStyle(of).textOverflow === 'ellipsis') return false;
     const range = document.createRange();
     range.selectNodeContents(words);
     const box = range.getBoundingClientRect();
