@@ -3,16 +3,24 @@
 from collections.abc import Sequence
 from typing import Final
 
+from lastcard.editions import EDITIONS
 from lastcard.rules.actions import NOBODY
 from lastcard.rules.events import Event
 from lastcard.views import SPECTATOR, redacted
 from tools.kinds import every_kind
 
 KINDS: Final = every_kind()
+# Who has named a player in secret, and for that seat itself, whom.
+POINTING: Final = {
+    question.tells
+    for edition in EDITIONS.values()
+    for question in edition.questions
+    if question.tells and edition.verbs[question.verbs[0]].seats == 1
+}
 # The kinds with a secret part (`docs/notation.md`): all others are open to everybody.
 OF_THEIR_OWN: Final = (  # for the seat itself
     *[name for name, kind in KINDS.items() if kind.draws or kind.receives or kind.sets_aside],
-    "pointing",
+    *POINTING,
 )
 # WD4-5: for the challenger and the one whose hand it is; for whoever gives a card and gets it
 OF_TWO: Final = tuple([name for name, kind in KINDS.items() if kind.shows or kind.gives])
@@ -37,7 +45,7 @@ def audience(event: Event) -> tuple[int, ...]:
 
 def assert_secret_where_it_belongs(event: Event) -> None:
     """Cards and fingers are in the secret part, whole, and nowhere else."""
-    pointing = event.kind == "pointing"
+    pointing = event.kind in POINTING
     assert (event.secret_seat != NOBODY) == pointing
     assert bool(event.secret_cards) == (bool(event.to) and not pointing)
     if event.to:
