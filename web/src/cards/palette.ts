@@ -28,12 +28,13 @@ const USUAL: Readonly<Record<Colour, Painted>> = {
   green: paint('#0FB59C', INK, '#3FCDB5', '#067A69', 'leaf'),
   blue: paint('#2340CC', CREAM, '#1A31A8', '#0F1E70', 'moon'),
   pink: paint('#FF6FB5', INK, '#FF93C8', '#D23B88', 'heart'),
+  purple: paint('#6B2FB3', CREAM, '#56209A', '#37106B', 'diamond'),
+  orange: paint('#F28A1D', INK, '#F8A750', '#B85C00', 'drop'),
+  grey: paint('#55606F', CREAM, '#434D5A', '#262D36', 'cross'),
 };
 /** That of colours with another name: no two of an edition share one, nor its sign. */
 const SPARE: readonly Painted[] = [
-  paint('#6B2FB3', CREAM, '#56209A', '#37106B', 'diamond'),
-  paint('#F28A1D', INK, '#F8A750', '#B85C00', 'drop'),
-  paint('#55606F', CREAM, '#434D5A', '#262D36', 'cross'),
+  ...['purple', 'orange', 'grey'].map((name) => USUAL[name]!),
   paint('#EDE6D6', INK, '#F7F2E8', '#B9AC8E', 'square'),
   ...['green', 'pink', 'blue', 'yellow', 'red'].map((name) => USUAL[name]!),
 ];

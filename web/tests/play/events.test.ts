@@ -5,6 +5,7 @@ import { fingersOf, verdictFor } from '../../src/play/model/movements';
 import { isMirrored, noticeOf } from '../../src/play/model/notices';
 import { outcomeOf, resultTitle, scoreRows, scoringOf, shuffleOf } from '../../src/play/model/results';
 import { isChatty } from '../../src/play/model/talk';
+import { waitingFor } from '../../src/play/model/asked';
 import { eventLine, logEntries } from '../../src/play/model/words';
 import { commitment, dealSeed } from '../../src/net/fairness';
 import { compose } from '../../src/play/score/compose';
@@ -59,6 +60,18 @@ test('the last to answer in secret is not told before what comes of it', () => {
   const last = { kind: 'has bid', seat: 1 };
   expect(line(last)).toBe('Bo has bid.');
   expect(line(last, { kind: 'bid', seat: 1, count: 2 }, { kind: 'bid', seat: 2, count: 0 })).toBe('Bo bid 2. Cyrus bid 0.');
+  learn(TOLD['en'] ?? []);
+});
+
+test('whoever has named a player in secret reads whom, or for what all wait', () => {
+  const words = { 'question.jury.wait': 'You have accused somebody.' };
+  const jury = { questions: { jury: { verbs: ['accuse'], blind: true } }, id: 'jury' };
+  const settings = { edition: 'jury' };
+  const waits = view({ board: { decision: 'jury', owes: [2], pointed: [0] }, own: { pointing: 1 }, table: { settings } });
+  learn([...(TOLD['en'] ?? []), { ...infoOf('classic'), ...jury, words }]);
+  expect(waitingFor(waits, 'jury')).toBe('You have accused somebody.');
+  learn([...(TOLD['en'] ?? []), { ...infoOf('classic'), ...jury, words: { ...words, 'answer.accuse.done': 'You accuse {name}.' } }]);
+  expect(waitingFor(waits, 'jury')).toBe('You accuse Bo.');
   learn(TOLD['en'] ?? []);
 });
 

@@ -83,6 +83,15 @@ export function holes({ table, board, seat }: View): Loose {
   };
 }
 
+/** What whoever has answered reads: whom they have named, if that has a text, else for what they wait. */
+export function waitingFor(view: View, question: Question): string {
+  const edition = editionOf(view.table);
+  const [verb = ''] = infoOf(edition).questions[question]?.verbs ?? [];
+  const keys = [...(view.own.pointing < 0 ? [] : [`answer.${verb}.done`]), `question.${question}.wait`];
+  const words = { ...holes(view), name: namesOf(view.table)[Math.max(view.own.pointing, 0)] ?? '' };
+  return firstOf(edition, keys, words) || t('reason.answered');
+}
+
 /** A verb on a button: the edition's word for it, else the verb itself. One with a card needs it chosen. */
 export function answerLabel(verb: string, view: View, more: Loose = {}): string {
   const edition = editionOf(view.table);
