@@ -1,14 +1,19 @@
 """Attacks on what is hidden: every way we know to be told of cards that are somebody else's."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import suppress
 from typing import Any, Final
+
+import msgspec
 
 from tools.network.rest import Json
 from tools.siege.attack import Attack, Outcome
 from tools.siege.ground import Ground
 from tools.siege.guests import DEEDS, asked, somebody_playing
-from tools.siege.hostile import Client, guest
+from tools.siege.hostile import Client, connected, guest, status
 
+LISTENING: Final = 3.0  # seconds
 TELLING: Final = ("own", "seen", "whys")  # what only somebody who holds cards is told
 
 
@@ -75,14 +80,50 @@ async def _over_the_shoulder(table: Table) -> None:
 
 
 async def _by_other_doors(table: Table) -> None:
-    """The replay, the proof and the page of a game that goes on."""
+    """All that is told of a game that goes on, and to begin in the middle of it."""
     source = table.ground.stranger(20)
     token = await guest(table.ground.port, source)
     _, found = await asked(table.ground, source, "GET", f"/api/tables/{table.id}")
     game = found.get("table", {}).get("game", "")
-    for path in (f"/api/games/{game}/replay", f"/api/games/{game}/proof", "/api/guests/me/tables"):
+    told = [f"/api/games/{game}/{kind}" for kind in ("replay", "replay?view=1", "proof", "review")]
+    for path in (*told, "/api/guests/me/tables"):
         _, answer = await asked(table.ground, source, "GET", path, None, token)
         table.told.append(answer)
+    again = {"hand": 1, "move": 0, "seat": 1}
+    said, _ = await asked(table.ground, source, "POST", f"/api/games/{game}/again", again, token)
+    text = await status(table.ground.port, f"/api/games/{game}/text", source)
+    table.told.append({"seen": [code for code in (said, str(text)) if code in ("", "200")]})
+
+
+async def _by_the_doors_of_programs(table: Table) -> None:
+    """A program's lines, while it tries everything that a person would."""
+    source = table.ground.stranger(21)
+    _, made = await asked(table.ground, source, "POST", "/api/bots", {"name": "Robo"})
+    token, path = made.get("token", ""), f"/api/bot/tables/{table.id}"
+    reading = asyncio.create_task(_lines(table, source, path, token))
+    commands: tuple[Json, ...] = ({"t": "sit", "seat": 2}, {"t": "advise"}, {"t": "leave"})
+    for number, fields in enumerate(commands):
+        command = {"id": f"p{number}", **fields}
+        _, answer = await asked(table.ground, source, "POST", path, command, token)
+        table.told.append(answer)
+    table.told.append(await reading)
+
+
+async def _lines(table: Table, source: str, path: str, token: str) -> list[Any]:
+    """What a stream tells in a while."""
+    streams = await connected(table.ground.port, source)
+    if streams is None:
+        return []
+    reader, writer = streams
+    head = f"GET {path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {token}\r\n\r\n"
+    writer.write(head.encode())
+    found: list[Any] = []
+    with suppress(OSError, TimeoutError):
+        async with asyncio.timeout(LISTENING):
+            while line := await reader.readline():
+                found += [msgspec.json.decode(line)] if line.startswith(b"{") else []
+    writer.transport.abort()
+    return found
 
 
 WAYS: Final[tuple[Callable[[Table], Awaitable[None]], ...]] = (
@@ -90,6 +131,7 @@ WAYS: Final[tuple[Callable[[Table], Awaitable[None]], ...]] = (
     _for_whoever_is_sent_away,
     _over_the_shoulder,
     _by_other_doors,
+    _by_the_doors_of_programs,
 )
 
 
