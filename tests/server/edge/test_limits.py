@@ -13,7 +13,7 @@ from websockets.frames import Frame, Opcode
 
 from lastcard.protocol.log import Barred
 from lastcard.server.edge import message_limits, websocket
-from lastcard.server.edge.limits import AMENDS, LONGEST, REACTIONS, REFUSALS
+from lastcard.server.edge.limits import AMENDS, DEAF, LONGEST, REACTIONS, REFUSALS, TOLD
 from lastcard.server.edge.message_limits import AT_ONCE, STRIKES, MessageLimits
 from lastcard.server.edge.rest import fixed_answers
 from lastcard.server.edge.rest.fixed_answers import Page
@@ -116,6 +116,29 @@ async def test_useless_messages_of_an_address_are_heard_one_after_the_other(
     await one.pause()  # a message that is of use again: one turn, as usual
     assert [nap > 0 for nap in naps] == [True, True, True, False]
     assert max(limits.refusals.of("a").wait(2000.0, LONGEST) for _ in range(99)) == LONGEST
+
+
+async def test_an_address_that_is_told_too_much_is_heard_later(
+    served: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With a hundred connections at one table it says little, and has us say much."""
+    limits, naps = served.node.limits, list[float]()
+    one, other = [MessageLimits(limits, address, 99) for address in ("told", "not told")]
+
+    async def nap(seconds: float) -> None:
+        naps.append(seconds)
+
+    monkeypatch.setattr(message_limits, "asyncio", SimpleNamespace(sleep=nap))
+    await one.pause()
+    one.told(100 * TOLD * served.node.settings.messages_per_address)
+    for each in (one, other):
+        await each.pause()
+    assert len(naps) == 1
+    assert DEAF - 1 < naps[0] <= DEAF
+    ann = await served.guest()
+    async with ann.at(await ann.make_table()) as device:
+        await device.hear()
+        assert limits.told.of("127.0.0.1")._owed > 0
 
 
 @pytest.mark.parametrize("how", ["nonsense", "bytes that mean nothing"])

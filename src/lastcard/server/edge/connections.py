@@ -42,6 +42,10 @@ PASSING: Final[dict[Code, int]] = {
 NEVER: Final = -1
 
 
+def _uncounted(size: int) -> None:
+    """Nobody counts what this client is told."""
+
+
 def farewell(code: Code, after: int | None = None, text: str = "") -> Bye:
     """The last thing a client hears; without `after` it comes back to whatever can pass."""
     again = PASSING.get(code, NEVER) if after is None else after
@@ -67,6 +71,7 @@ class Connection:
         "reader",
         "seat",
         "since",
+        "told",
         "watch",
     )
 
@@ -87,6 +92,7 @@ class Connection:
         self.seat = NOBODY
         self.since = 0  # when it came to its table
         self.watch = False
+        self.told: Callable[[int], None] = _uncounted
 
     @property
     def open(self) -> bool:
@@ -106,6 +112,7 @@ class Connection:
         """Say what is encoded already."""
         if self._closing:
             return
+        self.told(len(data))
         if self._writer is None:
             self._write(data)
         elif self._unread.has_room(len(data), self._backlog_bytes):

@@ -28,6 +28,8 @@ CHAT_SECONDS: Final = 20.0  # in which a third of a minute's lines may come all 
 REACTIONS: Final = 20  # of one guest, at once
 REACTION_SECONDS: Final = 10.0  # in which there may be as many again
 REFUSALS: Final = 50  # useless messages of one address that are heard in a second
+TOLD: Final = 16_384  # bytes that an address is told for each message that it may say
+DEAF: Final = 5.0  # seconds that one which is told more waits to be heard at most
 LONGEST: Final = 1.0  # seconds that the sender of one waits at most
 AMENDS: Final = 10  # handshakes that it costs to be cut off for nonsense
 
@@ -180,7 +182,11 @@ class MessagePace:
         self._owed = min(max(now, self._owed) + size * self._cost, at_once + most)
         if self._owed > at_once:
             self._hit()
-        return max(self._owed - at_once, 0.0)
+        return self.due(now)
+
+    def due(self, now: float) -> float:
+        """Seconds until all is paid off but for what may come at once."""
+        return max(self._owed - now - self._most, 0.0)
 
 
 class Paces:
@@ -215,6 +221,8 @@ class Limits:
             settings.messages_per_address, BURST, self._hit("messages_per_address")
         )
         self.refusals: Final = Paces(REFUSALS, 0.0)
+        told = settings.messages_per_address * TOLD
+        self.told: Final = Paces(told, BURST, self._hit("told"))
         self.bots: Final = Paces(settings.bots_per_address, BURST, self._hit("bots_per_address"))
         self.sockets: Final = Holding(settings.connections, hit=self._hit("connections"))
         self.addresses: Final = self._holding("connections_per_address")

@@ -5,7 +5,7 @@ from time import monotonic
 from typing import Final
 
 from lastcard.protocol.commands import AnyCommand, Ask, React, Say
-from lastcard.server.edge.limits import AMENDS, LONGEST, Limits
+from lastcard.server.edge.limits import AMENDS, DEAF, LONGEST, Limits
 from lastcard.server.table.denied import Denied
 
 STRIKES: Final = 50  # useless messages before a client is sent away
@@ -29,6 +29,7 @@ class MessageLimits:
         self._own: Final = limits.messages_of_one()
         self._shared: Final = limits.messages.of(address)
         self._refusals: Final = limits.refusals.of(address)
+        self._told: Final = limits.told.of(address)
         self._heard = self._strikes = 0
         self._struck = False
 
@@ -70,11 +71,22 @@ class MessageLimits:
         """A connection that had to be cut off was no use, and cost us more than a message."""
         self._limits.handshakes.own.charge(self._address, AMENDS)
 
+    def told(self, size: int) -> None:
+        """So many bytes go out to this connection."""
+        self._told.wait(monotonic(), DEAF, size)
+
     async def pause(self) -> None:
-        """After each message: whoever sends many at once is heard in turn with all others."""
+        """After each message: whoever sends many at once is heard in turn with all others.
+
+        What one says is told to everybody at a table: whoever is a hundred there is heard later.
+        """
         self._heard += 1
+        now = monotonic()
+        wait = self._told.due(now)
         if self._struck:
             self._struck = False
-            await asyncio.sleep(self._refusals.wait(monotonic(), LONGEST))
+            await asyncio.sleep(max(wait, self._refusals.wait(now, LONGEST)))
+        elif wait:
+            await asyncio.sleep(wait)
         elif self._heard % AT_ONCE == 0:
             await asyncio.sleep(0)

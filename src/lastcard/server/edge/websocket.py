@@ -56,6 +56,7 @@ class Session:
         self.messages = MessageLimits(
             node.limits, self.whence.own, longest=node.settings.message_bytes
         )
+        self.client.told = self.messages.told
 
     # -- opening -----------------------------------------------------------------------------------
 
