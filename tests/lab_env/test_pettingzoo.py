@@ -1,6 +1,7 @@
 """PettingZoo's own tests, and what its interface promises."""
 
 import warnings
+from typing import Any
 
 import numpy as np
 import pytest
@@ -124,6 +125,23 @@ def test_an_action_that_is_not_open() -> None:
         warnings.simplefilter("ignore")
         guarded.step(closed)
     assert guarded.unwrapped.rewards[agent] == -1.0
+
+
+@pytest.mark.parametrize(
+    "number",
+    [0, True, np.int64(0), np.uint8(1), np.array(1), -1, 10**6, 1.0, "0", None, np.array([1])],
+)
+def test_numbers_are_read_as_the_space_reads_them(number: Any) -> None:
+    """The guard has a reading of its own, for the sake of speed."""
+    env = lastcard_v0.env(edition="classic", players=2)
+    env.reset(seed=1)
+    if env.action_space(env.agent_selection).contains(number):
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            env.step(number)
+    else:
+        with pytest.raises(AssertionError, match="action is not in action space"):
+            env.step(number)
 
 
 def test_only_the_one_asked_has_anything_open() -> None:

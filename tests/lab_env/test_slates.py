@@ -81,7 +81,7 @@ def test_more_actions_than_are_kept_are_marked_all_the_same(
         looked_up.append(action.card)
         return [action.card, action.card + 1], 2, 0, 0
 
-    table = layout(2, 55, 4, 3, 10, 0, 60, look_up)
+    table = layout(2, 55, 4, 3, False, False, False, 0, 0, 60, look_up)
     kept = Action("play", 0)
     for at in range(plain_slates.MOST_KEPT + 100):
         mask = bytearray(60)
@@ -96,7 +96,7 @@ def test_what_does_not_fit_is_refused_in_c() -> None:
     def look_up(action: Action) -> plain_slates.Numbers:
         return [action.card, action.card], 0, 0, 0
 
-    table = slates.RowLayout(2, 55, 4, 3, 10, 14, 60, look_up)
+    table = slates.RowLayout(2, 55, 4, 3, False, False, False, 0, 14, 60, look_up)
     with pytest.raises(ValueError, match="without a number"):
         table.mark(bytearray(60), 0, [Action("play", 60)], False)
     with pytest.raises(ValueError, match="no such seat"):
@@ -106,5 +106,52 @@ def test_what_does_not_fit_is_refused_in_c() -> None:
     with pytest.raises(TypeError):
         table.first_closed(bytearray(60), [0, 0])
     with pytest.raises(ValueError, match="no table is like this"):
-        slates.RowLayout(17, 55, 4, 3, 10, 14, 60, look_up)
+        slates.RowLayout(17, 55, 4, 3, False, False, False, 0, 14, 60, look_up)
     assert table.first_closed(bytearray(120), [-1, 2**80]) == 1
+
+
+def no_numbers(_: Action) -> plain_slates.Numbers:
+    return [0, 0], 0, 0, 0
+
+
+@pytest.mark.parametrize("layout", [slates.RowLayout, plain_slates.RowLayout])
+@pytest.mark.parametrize(("colours", "questions"), [(15, 3), (4, 255)])
+def test_what_has_no_room_among_the_packed_numbers_is_refused(
+    layout: type[plain_slates.RowLayout], colours: int, questions: int
+) -> None:
+    with pytest.raises(ValueError, match="no table is like this"):
+        layout(
+            2, 55, colours, questions, False, False, False, 0, 0, 60, lambda _: ([0, 0], 0, 0, 0)
+        )
+
+
+@pytest.mark.skipif(not NATIVE, reason="nothing is compiled here")
+@pytest.mark.parametrize(
+    ("at", "wrong", "cause"),
+    [
+        (2, 2, ValueError),  # a seat that is not there
+        (2, -1, ValueError),
+        (3, None, TypeError),
+        (4, [[1]], TypeError),  # a hand for each seat
+        (4, [[60], [1]], ValueError),
+        (7, bytes(3), ValueError),
+        (8, [1], TypeError),
+        (8, (-1,), ValueError),
+        (9, [1], TypeError),
+        (10, None, TypeError),
+        (11, bytes(1), ValueError),
+        (12, (), TypeError),
+    ],
+)
+def test_c_takes_nothing_that_it_cannot_write(
+    at: int, wrong: object, cause: type[Exception]
+) -> None:
+    table = slates.RowLayout(2, 55, 4, 3, True, True, True, 0, 14, 60, no_numbers)
+    slate = slates.Slate(table)
+    row = bytearray(55 * 7 + 8 + 2 * 9 + 3 + 6 + 14)
+    fine: list[object] = [row, None, 0, 0, [[1], [2]], [3], [4], None, (), None, (), None, []]
+    slate.write(*fine)  # type: ignore[arg-type]
+    assert row[1] == 1
+    fine[at] = wrong
+    with pytest.raises(cause):
+        slate.write(*fine)  # type: ignore[arg-type]

@@ -124,7 +124,8 @@ def start_hand(s: State) -> bool:
     s.was = s.colour
     s.after(s.dealer)  # SETUP-5
     s.turn = s.dealer  # a start card's effect comes from the dealer
-    s.tell(Event("started", s.dealer, cards=(card,)))
+    if s.sink is not None:
+        s.tell(Event("started", s.dealer, cards=(card,)))
     starts = s.table.edition.starts
     effect = None if starts is None else starts.get(s.table.deck.kind_of[card].code)
     if effect is not None:

@@ -17,6 +17,8 @@ from lastcard.rules.events import Event
 from lastcard.rules.reasons import Reason, legal, refused
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine word where this is compiled, else an int
+
     from lastcard.rules.state import State
 
 # -- playing a card --------------------------------------------------------------------------
@@ -149,7 +151,8 @@ class Turn(Decision):
         row = table.rows[s.colour][s.discard_pile[-1]]
         plays = table.plays
         found: list[Action] = []
-        before = NO_CARD
+        before: i64 = NO_CARD
+        card: i64
         for card in s.hands[seat]:
             fit = row[card]
             if fit and card != before:

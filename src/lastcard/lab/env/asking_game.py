@@ -18,6 +18,7 @@ from lastcard.lab.env.catalogue import (
     NOTHING,
     STAKED,
     Catalogue,
+    Deed,
 )
 from lastcard.lab.env.memory import Memory
 from lastcard.lab.env.rewards import EPISODE, hand_payoffs, payoffs
@@ -43,6 +44,7 @@ class Asking:
 
     def __init__(self, catalogue: Catalogue, layout: RowLayout, match: bool) -> None:
         self.catalogue: Final = catalogue
+        self.deeds: Final = catalogue.deeds
         self.table: Final = catalogue.table
         self.players: Final = catalogue.players
         self.poll: Final = catalogue.poll
@@ -122,34 +124,31 @@ class Asking:
         if self.polling:
             self._claim(number)
         else:
-            uno = self.s.uno
-            moved = self._act(self.seat, number)
-            self._go_on(self.seat, number, uno, moved)
+            uno, deed = self.s.uno, self.deeds[self.seat][number]
+            moved = self._act(self.seat, deed)
+            self._go_on(self.seat, deed, uno, moved)
 
-    def _act(self, seat: int, number: int) -> bool:
+    def _act(self, seat: int, deed: Deed) -> bool:
         """Carry out an action; gives whether whole hands moved."""
-        if self.catalogue.draws[number] == ANYTHING:
-            return self._act_watched(seat, number)
-        s, catalogue = self.s, self.catalogue
-        entry = catalogue.entries[seat][number]
-        special = catalogue.special[number]
-        if special == CHALLENGES:
+        if deed.draws == ANYTHING:
+            return self._act_watched(seat, deed)
+        entry = deed.entry
+        if deed.special == CHALLENGES:
             entry = self._see_hand(seat, entry)
-        card = catalogue.laid[number]
-        if card >= 0 and self.memory.knowing:
-            self.memory.laid(seat, card)
-        if self._may_refill(number):
-            self._apply_told(seat, self._said(seat, number))
+        if deed.laid >= 0 and self.memory.knowing:
+            self.memory.laid(seat, deed.laid)
+        if self._may_refill(deed.draws):
+            self._apply_told(seat, self._said(seat, deed))
         else:
-            apply(s, seat, self._said(seat, number))
-        self._note(special == BLIND, entry)
+            apply(self.s, seat, self._said(seat, deed))
+        self._note(deed.special == BLIND, entry)
         return False
 
-    def _said(self, seat: int, number: int) -> Action:
+    def _said(self, seat: int, deed: Deed) -> Action:
         """The action; where nobody is asked for claims, with the call that it needs."""
         if not self.poll and len(self.s.hands[seat]) == 2:
-            return self.catalogue.calling[seat][number]
-        return self.catalogue.said[seat][number]
+            return deed.calling
+        return deed.said
 
     def _see_hand(self, seat: int, entry: bytes) -> bytes:
         """WD4-5: a challenge shows a hand; gives the entry with the verdict in it."""
@@ -158,32 +157,31 @@ class Asking:
         self.memory.shown(seat, attack.by, list(attack.judged))
         return entry[:-1] + bytes([2 if attack.guilt == GUILTY else 1])
 
-    def _may_refill(self, number: int) -> bool:
+    def _may_refill(self, most: int) -> bool:
         """Whether the draw pile may run out: only events tell what that means."""
-        most = self.catalogue.draws[number]
         if most == STAKED:
             most = LINKED * self.s.question.stake() + self.besides
-        return len(self.s.draw_pile) < most or self.log is not None
+        return self.log is not None or (most > 0 and len(self.s.draw_pile) < most)
 
     def _apply_told(self, seat: int, action: Action) -> None:
         events: list[Event] = []
         apply(self.s, seat, action, events)
-        self.memory.learn_of_refills(events, self.s)
+        if self.memory.learn_of_refills(events, self.s):
+            self.slate.forget()
         if self.log is not None:
             self.log += events
 
-    def _act_watched(self, seat: int, number: int) -> bool:
+    def _act_watched(self, seat: int, deed: Deed) -> bool:
         """The same with an action that may do anything: what it does is learned from its events."""
-        s, catalogue = self.s, self.catalogue
+        s = self.s
         hands = [hand[:] for hand in s.hands]
         events: list[Event] = []
-        apply(s, seat, self._said(seat, number), events)
+        apply(s, seat, self._said(seat, deed), events)
         self.memory.learn(events, hands, s)
         self.slate.forget()
         if self.log is not None:
             self.log += events
-        entry = open_part(catalogue.entries[seat][number], catalogue.said[seat][number], events)
-        self._note(catalogue.special[number] == BLIND, entry)
+        self._note(deed.special == BLIND, open_part(deed.entry, deed.said, events))
         return any([self.table.events[event.kind].moves for event in events])
 
     def _note(self, blind: bool, entry: bytes) -> None:
@@ -198,14 +196,14 @@ class Asking:
             self.note(self.fresh)
         self.fresh = entry
 
-    def _go_on(self, actor: int, number: int, uno: int, moved: bool) -> None:
+    def _go_on(self, actor: int, deed: Deed, uno: int, moved: bool) -> None:
         """Find out who is asked next."""
         s = self.s
         if s.over():
             self._finish()
             return
         if self.poll:
-            landed = self.catalogue.laid[number] >= 0
+            landed = deed.laid >= 0
             if landed:
                 self.lander = actor
                 self.speed_due = self.table.speed[s.discard_pile[-1]]
@@ -267,11 +265,11 @@ class Asking:
         self.claimers, self.claimed = [], []
         for at in range(len(claimers)):
             seat, number = claimers[at], claimed[at]
-            action = self.catalogue.said[seat][number]
-            if why(self.s, seat, action).verdict == LEGAL:
-                moved = self._act(seat, number)
-                if action.verb == "speed":
-                    self._go_on(seat, number, 0, moved)
+            deed = self.deeds[seat][number]
+            if why(self.s, seat, deed.said).verdict == LEGAL:
+                moved = self._act(seat, deed)
+                if deed.said.verb == "speed":
+                    self._go_on(seat, deed, 0, moved)
                     return
         self.seat = self.s.question.first(self.s)
 

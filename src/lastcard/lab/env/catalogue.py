@@ -47,6 +47,24 @@ class VerbBlock:
 
 
 @final
+class Deed:
+    """What is known beforehand of an action of one seat."""
+
+    __slots__ = ("calling", "draws", "entry", "laid", "said", "special")
+
+    def __init__(
+        self, said: Action, calling: Action, entry: bytes, laid: int, special: int, draws: int
+    ) -> None:
+        self.said: Final = said
+        self.calling: Final = calling  # said instead, where UNO is called with all that needs it
+        self.entry: Final = entry  # what the history says of it
+        self.laid: Final = laid  # the card that it lays down; `NO_CARD` if it lays none
+        self.special: Final = special  # `CHALLENGES`, `BLIND` or 0
+        # at most so many cards are drawn; `STAKED`, or `ANYTHING`: only events tell what happens
+        self.draws: Final = draws
+
+
+@final
 class Catalogue:
     """All actions of a table with their numbers."""
 
@@ -66,11 +84,8 @@ class Catalogue:
         self.size: Final = len(self.relative)
         self.said: Final = [self._said(seat) for seat in range(table.players)]
         self.calling: Final = [self._calling(seat) for seat in range(table.players)]
-        self.entries: Final = [self._entries(seat) for seat in range(table.players)]
-        self.laid: Final = [self._laid(action) for action in self.relative]
-        self.special: Final = [self._special(action.verb) for action in self.relative]
-        # at most so many cards are drawn; `STAKED`, or `ANYTHING`: only events tell what happens
-        self.draws: Final = [self._draws(action) for action in self.relative]
+        traits = [self._traits(action) for action in self.relative]
+        self.deeds: Final = [self._deeds(seat, traits) for seat in range(table.players)]
 
     def _add(self, verb: str, code: int) -> None:
         shape = self.shapes[verb]
@@ -142,9 +157,16 @@ class Catalogue:
             found.append(calling(action) if lays else action)
         return found
 
-    def _entries(self, seat: int) -> list[bytes]:
-        """What the history says of each action of this seat."""
-        return [self._entry(seat, action) for action in self.said[seat]]
+    def _deeds(self, seat: int, traits: list[tuple[int, int, int]]) -> list[Deed]:
+        """All actions of this seat; what they do is the same for all seats."""
+        found: list[Deed] = []
+        for number, (laid, special, draws) in enumerate(traits):
+            said, calls = self.said[seat][number], self.calling[seat][number]
+            found.append(Deed(said, calls, self._entry(seat, said), laid, special, draws))
+        return found
+
+    def _traits(self, action: Action) -> tuple[int, int, int]:
+        return self._laid(action), self._special(action.verb), self._draws(action)
 
     def _entry(self, seat: int, action: Action) -> bytes:
         code = self.blocks[action.verb].code if action.verb in self.blocks else 0

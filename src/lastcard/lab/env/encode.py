@@ -6,21 +6,40 @@ Seats are counted from the one who looks, clockwise.
 This module is compiled with the rules.
 """
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from lastcard.lab.env.asking_game import Asking
 from lastcard.lab.env.catalogue import ENTRY, Catalogue
-from lastcard.lab.env.counts import counted
-from lastcard.lab.env.plain_slates import one_hots
+from lastcard.lab.env.plain_slates import (
+    BYTE,
+    COLOUR_AT,
+    DEALER_AT,
+    DRAWN_AT,
+    QUESTION_AT,
+    RARE_BY_AT,
+    RARE_FOUR_AT,
+    RARE_OPEN_AT,
+    RARE_PASSED_AT,
+    RARE_STAKE_AT,
+    RARE_TARGET_AT,
+    TURN_AT,
+    TWICE,
+    UPWARDS,
+    WAS_AT,
+    WINDOW,
+)
 from lastcard.lab.env.slates import RowLayout
 from lastcard.rules.actions import NOBODY, Action
 from lastcard.rules.attack import NOT_OPEN, Attack, Threat
-from lastcard.rules.cards import NO_CARD, NOWHERE
+from lastcard.rules.cards import NOWHERE
 from lastcard.rules.decisions import NOTHING, Decision
 from lastcard.rules.edition import MISSES, PARTNERS, Table
 from lastcard.rules.questions import questions
 from lastcard.rules.state import CLOCKWISE, State
 from lastcard.rules.turn import DRAWN, TURN
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine word where this is compiled, else an int
 
 # Raised whenever a field of any table comes, goes, moves or changes its meaning: a policy that was
 # trained with another number does not fit. What a table's fields are depends on that table alone.
@@ -30,6 +49,7 @@ ENCODING: Final = 2
 AT_TURN: Final = 0
 AT_DRAWN: Final = 1
 NONE_OPEN: Final[list[Action]] = []
+NO_PILE: Final[tuple[int, ...]] = ()
 
 
 @final
@@ -104,23 +124,16 @@ class Encoder:
         self.match: Final = match
         self.fields: Final = fields(table, match, history)
         self.size: Final = self.fields[-1].start + self.fields[-1].size
-        self.piled: Final = piles_up(table)
-        self.pairing: Final = PARTNERS in table.edition.marks
-        self.missing: Final = MISSES in table.edition.marks
-        self.seat_rows: Final = one_hots(self.players)
-        self.couples: Final = couples(self.players)
-        self.tied: Final = self._tied()
         self.asked: Final = {name: at for at, name in enumerate(pending(table))}
-        self.nobody: Final = bytes(self.players)
-        self.no_attack: Final = bytes(3 + 2 * self.players)
-        self.no_cards: Final = bytes(self.faces)
-        starts = {field.name: field.start for field in self.fields}
         self.layout: Final = RowLayout(
             self.players,
             self.faces,
             len(table.deck.colours),
             len(self.asked),
-            starts["history"] - starts["uno"],
+            piles_up(table),
+            PARTNERS in table.edition.marks,
+            MISSES in table.edition.marks,
+            1 + 2 * self.players if match else 0,
             history * ENTRY,
             catalogue.size,
             catalogue.numbers,
@@ -137,118 +150,73 @@ class Encoder:
         self._write(game, game.seat, None, game.open())
 
     def _write(self, game: Asking, seat: int, into: bytearray | None, found: list[Action]) -> None:
+        """Numbers go packed into one: each by itself would become an object."""
         s = game.s
         asked = s.question
         drawing = asked is DRAWN
+        calm = drawing or asked is TURN
+        looker: i64 = seat
+        dealer: i64 = s.dealer
+        turn: i64 = s.turn
+        colour: i64 = s.colour
+        was: i64 = s.was
+        place: i64 = AT_DRAWN if drawing else AT_TURN if calm else self._place(asked)
+        public = looker | dealer + 1 << DEALER_AT | turn + 1 << TURN_AT | place + 1 << QUESTION_AT
+        public |= colour + 1 << COLOUR_AT | was + 1 << WAS_AT
+        # a state remembers the card until the next turn; an open pile may ask others before
+        if drawing and seat == s.turn:
+            drawn: i64 = s.drawn
+            public |= drawn + 1 << DRAWN_AT
+        if game.polling and game.seat == seat:
+            public |= WINDOW
+        if s.direction == CLOCKWISE:
+            public |= UPWARDS
+        if game.poll and len(s.hands[seat]) == 2:
+            public |= TWICE
         fresh = game.fresh
         game.fresh = None
         game.write(
             into,
             fresh,
-            seat,
+            public,
+            0 if calm and not s.uno and not s.passed else self._rare(s, asked),
             s.hands,
             s.discard_pile,
-            s.shuffles,
-            # a state remembers the card until the next turn; an open pile may ask others before
-            s.drawn if drawing and seat == s.turn else NO_CARD,
-            s.colour,
-            s.was,
-            s.dealer,
-            s.turn,
-            AT_TURN if asked is TURN else AT_DRAWN if drawing else self._place(asked),
-            game.polling and game.seat == seat,
-            s.direction == CLOCKWISE,
             s.draw_pile,
             game.memory.told(seat) if game.memory.knowing else None,
-            self._rest(s, seat),
+            NO_PILE if calm else asked.pile(),
+            s.partners,
+            s.misses,
+            self._scores(s, seat) if self.match else None,
             found,
-            game.poll and len(s.hands[seat]) == 2,
         )
 
     def _place(self, asked: Decision) -> int:
         return NOWHERE if asked is NOTHING else self.asked[asked.name]
 
-    def _rest(self, s: State, seat: int) -> bytes | None:
-        """What is seldom there; None for nothing of it."""
-        if not (s.uno or s.passed or s.misses or self.match or threatens(s.question)):
-            if s.partners is None:
-                return None
-            n = self.players
-            return self.tied[(s.partners[0] - seat) % n][(s.partners[1] - seat) % n]
-        pieces = [self._flags(s.uno, seat), self._flags(s.passed, seat), self._attack(s, seat)]
-        if self.piled:
-            pile = s.open_pile()
-            pieces.append(bytes(counted(sorted(pile), self.faces)) if pile else self.no_cards)
-        if self.pairing:
-            pieces.append(self._partners(s, seat))
-        if self.missing:
-            pieces.append(self._around(s.misses, seat) if s.misses else self.nobody)
-        if self.match:
-            pieces.append(self._scores(s, seat))
-        return b"".join(pieces)
+    def _rare(self, s: State, asked: Decision) -> int:
+        """Open windows, passes and attacks, packed into one number.
 
-    def _tied(self) -> list[list[bytes]]:
-        """The same by the places of two who draw what the other draws, with nothing else there."""
-        places = {field.name: field for field in self.fields}
-        if not self.pairing:
-            return []
-        before = bytes(places["partners"].start - places["uno"].start)
-        after = bytes(places["history"].start - places["partners"].start - self.players)
-        return [[before + row + after for row in rows] for rows in self.couples]
-
-    def _around(self, counts: tuple[int, ...], seat: int) -> bytes:
-        """Numbers by seat, from the one who looks."""
-        return bytes([min(count, 255) for count in counts[seat:] + counts[:seat]])
-
-    def _flags(self, bits: int, seat: int) -> bytes:
-        """Bits by seat, from the one who looks."""
-        if not bits:
-            return self.nobody
-        n = self.players
-        return bytes([bits >> (seat + place) % n & 1 for place in range(n)])
-
-    def _attack(self, s: State, seat: int) -> bytes:
-        """Whether a Wild Draw Four was a bluff is nobody else's to know, and not said here."""
-        asked = s.question
+        Whether a Wild Draw Four was a bluff is nobody else's to know, and not said here.
+        """
+        found = s.uno | s.passed << RARE_PASSED_AT
         stake = asked.stake()
         if not stake:
-            return self.no_attack
-        told = [min(stake, 255), 0, 0]
-        if isinstance(asked, Attack):
-            told[1:] = [int(asked.guilt != NOT_OPEN), int(asked.kind == "W4")]
+            return found
+        by, target = asked.first(s), NOBODY
         if isinstance(asked, Threat):
-            return bytes(told) + self._between(asked.by, asked.seat, seat)
-        return bytes(told) + self._between(asked.first(s), NOBODY, seat)
-
-    def _between(self, by: int, target: int, seat: int) -> bytes:
-        n = self.players
-        struck = self.nobody if target == NOBODY else self.seat_rows[(target - seat) % n]
-        return self.seat_rows[(by - seat) % n] + struck
-
-    def _partners(self, s: State, seat: int) -> bytes:
-        if s.partners is None:
-            return self.nobody
-        n = self.players
-        return self.couples[(s.partners[0] - seat) % n][(s.partners[1] - seat) % n]
+            by, target = asked.by, asked.seat
+        if isinstance(asked, Attack):
+            found |= int(asked.guilt != NOT_OPEN) << RARE_OPEN_AT
+            found |= int(asked.kind == "W4") << RARE_FOUR_AT
+        found |= min(stake, BYTE) << RARE_STAKE_AT
+        return found | by + 1 << RARE_BY_AT | target + 1 << RARE_TARGET_AT
 
     def _scores(self, s: State, seat: int) -> bytes:
         scores = s.scores[seat:] + s.scores[:seat]
         hundreds = bytes([min(score // 100, 255) for score in scores])
         rest = bytes([score % 100 for score in scores])
         return bytes([min(s.hand_number, 255)]) + hundreds + rest
-
-
-def threatens(asked: Decision) -> bool:
-    """Whether something is at stake in a question, or lies open while it is asked."""
-    if asked is TURN or asked is DRAWN:
-        return False
-    return asked.stake() > 0 or len(asked.pile()) > 0
-
-
-def couples(size: int) -> list[list[bytes]]:
-    """By two places: the row in which both are set."""
-    places = range(size)
-    return [[bytes([int(at in (a, b)) for at in places]) for b in places] for a in places]
 
 
 def pending(table: Table) -> list[str]:

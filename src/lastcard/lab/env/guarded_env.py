@@ -5,6 +5,7 @@ times as long; here they are one class.
 """
 
 from collections.abc import Iterator
+from operator import index
 from typing import Any, Final, final
 
 import numpy as np
@@ -54,13 +55,19 @@ class GuardedEnv(raw_env):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        assert action is not None and self.action_space(agent).contains(action), (  # noqa: PT018
-            "action is not in action space"
-        )
-        if self.infos[agent]["action_mask"][action]:
-            self._take(agent, int(action))
+        number = self._number(action)
+        assert 0 <= number < self.setting.catalogue.size, "action is not in action space"
+        if self.infos[agent]["action_mask"][number]:
+            self._take(agent, number)
         else:
             self._lose(agent)
+
+    def _number(self, action: Any) -> int:
+        """As the space reads it, which takes as long as all else that is guarded."""
+        try:
+            return index(action)
+        except TypeError:
+            return -1
 
     def _lose(self, agent: str) -> None:
         EnvLogger.warn_on_illegal_move()

@@ -75,9 +75,10 @@ class Many:
         self.paid = []
         self.payoffs = []
         for at, game in enumerate(self.games):
-            if numbers[at] == HOLD:
+            number = numbers[at]
+            if number == HOLD:
                 continue
-            game.answer(numbers[at])
+            game.answer(number)
             if game.due:
                 self._pay(at, game)
             if game.seat < 0 or (self.limit and game.decisions >= self.limit):

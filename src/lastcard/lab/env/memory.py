@@ -7,13 +7,17 @@ hidden cards lie; `somewhere` are cards known to be in other hands without knowi
 This module is compiled with the rules.
 """
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from lastcard.lab.env.counts import ORDER, number
+from lastcard.lab.env.plain_slates import BEGIN_AT, END_AT, PLAYERS_AT
 from lastcard.lab.env.slates import find_hand, find_hidden, follow
 from lastcard.rules.edition import Table
 from lastcard.rules.events import HAND_ON, SWAP, Event, EventKind
 from lastcard.rules.state import State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine word where this is compiled, else an int
 
 
 @final
@@ -106,21 +110,17 @@ class Memory:
             find_hidden(self.rows[observer], self._in_hands, self._hands[observer])
         self._follow(observer, len(self._cards))
 
-    def _follow(self, observer: int, end: int) -> None:
+    def _follow(self, observer: int, upto: int) -> None:
         """Cards laid may be some that the observer knew of."""
-        begin = self._seen[observer]
-        if begin < end:
-            follow(
-                self.rows[observer],
-                observer,
-                self.players,
-                self._seats,
-                self._cards,
-                self._piles,
-                begin,
-                end,
-            )
-        self._seen[observer] = end
+        seen = self._seen[observer]
+        if seen < upto:
+            looker: i64 = observer
+            players: i64 = self.players
+            begin: i64 = seen
+            end: i64 = upto
+            which = looker | players << PLAYERS_AT | begin << BEGIN_AT | end << END_AT
+            follow(self.rows[observer], which, self._seats, self._cards, self._piles)
+            self._seen[observer] = upto
 
     # -- what is learned -------------------------------------------------------------------
 
@@ -157,11 +157,14 @@ class Memory:
 
     # -- what is learned from the events of an action --------------------------------------
 
-    def learn_of_refills(self, events: list[Event], s: State) -> None:
-        """The same of an action which does nothing else that only events tell."""
+    def learn_of_refills(self, events: list[Event], s: State) -> bool:
+        """The same of an action which does nothing else that only events tell; was there one?"""
+        found = False
         for at, event in enumerate(events):
             if self.events[event.kind].refills:
                 self._refilled(events[at + 1 :], s)
+                found = True
+        return found
 
     def learn(self, events: list[Event], hands: list[list[int]], s: State) -> None:
         """Follow the events of one action; the hands are those before it, and are followed."""

@@ -17,6 +17,24 @@
 #define MOST_ACTIONS INT16_MAX
 #define MOST_FACES 256
 
+/* How numbers are packed into one: `plain_slates.py` says it. */
+#define SEAT_BITS 31
+#define COLOUR_BITS 15
+#define BYTE_BITS 255
+#define DRAWN_BITS 511
+#define NOTE_BITS 0xFFFFFF
+#define MOST_COLOURS 14
+#define MOST_QUESTIONS 254
+enum { DEALER_AT = 5, TURN_AT = 10, COLOUR_AT = 15, WAS_AT = 19, DRAWN_AT = 23, QUESTION_AT = 32,
+       WINDOW_AT = 40, UPWARDS_AT = 41, TWICE_AT = 42 };
+enum { PASSED_AT = 16, STAKE_AT = 32, OPEN_AT = 40, FOUR_AT = 41, BY_AT = 42, TARGET_AT = 47 };
+enum { PLAYERS_AT = 5, BEGIN_AT = 10, END_AT = 34 };
+
+/* One of them, of which 0 says nobody or nothing. */
+static inline Py_ssize_t part(uint64_t packed, int at, uint64_t bits) {
+    return (Py_ssize_t)(packed >> at & bits) - 1;
+}
+
 /* A small number without a call; what is none, or too large, shows as an error at the end. */
 static inline Py_ssize_t number_of(PyObject *thing) {
 #if PY_VERSION_HEX < 0x030C0000
@@ -46,27 +64,31 @@ typedef struct {
     PyObject *look_up; /* an action's numbers: asked once for each */
     Numbered *kept;
     size_t used;
-    Py_ssize_t players, faces, colours, questions, rest, history, actions, size;
+    Py_ssize_t players, faces, colours, questions, scores, history, actions, size;
+    int piled, pairing, missing; /* which of the fields that not every table has */
 } RowLayout;
 
 static PyTypeObject LayoutType, SlateType;
 
 static int Layout_init(RowLayout *self, PyObject *args, PyObject *names) {
-    static char *known[] = {"players", "faces", "colours", "questions", "rest", "history",
-                            "actions", "look_up", NULL};
-    if (!PyArg_ParseTupleAndKeywords(args, names, "nnnnnnnO", known, &self->players, &self->faces,
-                                     &self->colours, &self->questions, &self->rest, &self->history,
+    static char *known[] = {"players", "faces", "colours", "questions", "piled", "pairing",
+                            "missing", "scores", "history", "actions", "look_up", NULL};
+    if (!PyArg_ParseTupleAndKeywords(args, names, "nnnnpppnnnO", known, &self->players,
+                                     &self->faces, &self->colours, &self->questions, &self->piled,
+                                     &self->pairing, &self->missing, &self->scores, &self->history,
                                      &self->actions, &self->look_up))
         return -1;
     Py_INCREF(self->look_up);
     if (self->players < 1 || self->players > MOST_SEATS || self->faces < 1 ||
-        self->faces > MOST_FACES || self->colours < 0 || self->questions < 0 || self->rest < 0 ||
+        self->faces > MOST_FACES || self->colours < 0 || self->colours > MOST_COLOURS ||
+        self->questions < 0 || self->questions > MOST_QUESTIONS || self->scores < 0 ||
         self->history < 0 || self->actions < 1 || self->actions > MOST_ACTIONS) {
         PyErr_SetString(PyExc_ValueError, "no table is like this");
         return -1;
     }
-    self->size = self->faces * (4 + self->players) + 2 * self->colours + 3 * self->players +
-                 self->questions + 3 + self->rest + self->history;
+    Py_ssize_t by_seat = 7 + (self->pairing != 0) + (self->missing != 0);
+    self->size = self->faces * (4 + self->players + (self->piled != 0)) + 2 * self->colours +
+                 by_seat * self->players + self->questions + 6 + self->scores + self->history;
     self->kept = PyMem_Calloc(PLACES, sizeof(Numbered));
     if (self->kept == NULL) {
         PyErr_NoMemory();
@@ -241,7 +263,7 @@ static PyTypeObject LayoutType = {
 typedef struct {
     PyObject_HEAD
     RowLayout *layout;
-    Py_ssize_t counted, top, shuffles; /* so much of the discard pile is counted */
+    Py_ssize_t counted, top;           /* so much of the discard pile is counted */
     uint8_t *discards, *history;       /* the history newest first */
     PyObject *rows, *masks, *seats;    /* buffers of many games, if this is one of them */
     PyObject *slates;                  /* of all these games, */
@@ -429,13 +451,12 @@ static inline Py_ssize_t card_at(PyObject *cards, Py_ssize_t at, Py_ssize_t face
 }
 
 /* Count the discard pile; nearly always a card has come on top, or none. */
-static int follow(Slate *self, PyObject *pile, Py_ssize_t shuffles) {
+static inline int follow(Slate *self, PyObject *pile) {
     Py_ssize_t length = PyList_GET_SIZE(pile), faces = self->layout->faces;
-    if (self->counted == 0 || self->shuffles != shuffles || length < self->counted ||
+    if (self->counted == 0 || length < self->counted ||
         card_at(pile, self->counted - 1, faces) != self->top) {
         memset(self->discards, 0, faces);
         self->counted = 0;
-        self->shuffles = shuffles;
     }
     for (Py_ssize_t at = self->counted; at < length; at++) {
         Py_ssize_t card = card_at(pile, at, faces);
@@ -448,20 +469,21 @@ static int follow(Slate *self, PyObject *pile, Py_ssize_t shuffles) {
     return 0;
 }
 
-/* The history as a seat sees it: itself is 1, its left neighbour 2, and on. */
-static void turn_history(uint8_t *row, const uint8_t *history, Py_ssize_t length, uint8_t players,
-                         uint8_t seat) {
-    uint8_t own = SEATS_FROM + seat, up = players - SEATS_FROM - seat + 1, down = 1 - own;
+/* The history as a seat sees it: itself is 1, its left neighbour 2, and on. A seat that stands
+   before it is one below zero or more, which is a large byte, and so the other one is less. */
+static void turn_history(uint8_t *restrict row, const uint8_t *restrict history, Py_ssize_t length,
+                         uint8_t players, uint8_t seat) {
+    uint8_t own = SEATS_FROM + seat;
     for (Py_ssize_t at = 0; at < length; at++) {
-        uint8_t cell = history[at];
-        uint8_t turned = cell < own ? cell + up : cell + down;
+        uint8_t cell = history[at], away = cell - own, around = away + players;
+        uint8_t turned = (away < around ? away : around) + 1;
         row[at] = cell < SEATS_FROM ? cell : turned;
     }
 }
 
 /* What `write` is given, in this order. */
-enum { ROW, FRESH, SEAT, HANDS, PILE, SHUFFLES, DRAWN, COLOUR, WAS, DEALER, TURN,
-       QUESTION, WINDOW, CLOCKWISE, LEFT, TOLD, REST, FOUND, TWICE, GIVEN };
+enum { ROW, FRESH, PUBLIC, RARE, HANDS, PILE, LEFT, TOLD, OPEN_PILE, PARTNERS, MISSES, SCORES,
+       FOUND, GIVEN };
 
 static inline void one_hot(uint8_t *row, Py_ssize_t at, Py_ssize_t size) {
     if (at >= 0 && at < size)
@@ -499,11 +521,71 @@ static inline uint8_t byte(Py_ssize_t number) {
     return number < UINT8_MAX ? (uint8_t)number : UINT8_MAX;
 }
 
-static int write_row(Slate *self, uint8_t *row, Py_ssize_t seat, PyObject *const *args) {
+/* Where somebody sits, from the one who looks; nothing for nobody. */
+static inline uint8_t *write_seat(uint8_t *row, uint64_t packed, int at, Py_ssize_t seat,
+                                  Py_ssize_t players) {
+    one_hot(row, turned(part(packed, at, SEAT_BITS), seat, players), players);
+    return row + players;
+}
+
+/* Bits by seat, from the one who looks. */
+static inline uint8_t *write_flags(uint8_t *row, uint64_t bits, Py_ssize_t seat,
+                                   Py_ssize_t players) {
+    for (Py_ssize_t at = 0; at < players && bits; at++)
+        row[turned(at, seat, players)] = bits >> at & 1;
+    return row + players;
+}
+
+static int count_cards(uint8_t *row, PyObject *cards, Py_ssize_t faces) {
+    for (Py_ssize_t at = 0; at < PyTuple_GET_SIZE(cards); at++) {
+        Py_ssize_t card = number_of(PyTuple_GET_ITEM(cards, at));
+        if (card < 0 || card >= faces) {
+            PyErr_SetString(PyExc_ValueError, "no such card");
+            return -1;
+        }
+        row[card]++;
+    }
+    return 0;
+}
+
+/* What is rarely there; what it is written into is zero. NULL if it cannot be. */
+static uint8_t *write_rest(RowLayout *layout, uint8_t *row, Py_ssize_t seat, uint64_t rare,
+                           PyObject *const *args) {
+    Py_ssize_t n = layout->players;
+    if (rare) {
+        write_flags(row, rare & 0xFFFF, seat, n);
+        write_flags(row + n, rare >> PASSED_AT & 0xFFFF, seat, n);
+        row[2 * n] = rare >> STAKE_AT & BYTE_BITS;
+        row[2 * n + 1] = rare >> OPEN_AT & 1;
+        row[2 * n + 2] = rare >> FOUR_AT & 1;
+        write_seat(row + 2 * n + 3, rare, BY_AT, seat, n);
+        write_seat(row + 3 * n + 3, rare, TARGET_AT, seat, n);
+    }
+    row += 4 * n + 3;
+    if (layout->piled) {
+        if (count_cards(row, args[OPEN_PILE], layout->faces) < 0)
+            return NULL;
+        row += layout->faces;
+    }
+    if (layout->pairing) {
+        for (Py_ssize_t at = 0; args[PARTNERS] != Py_None && at < PyTuple_GET_SIZE(args[PARTNERS]); at++)
+            one_hot(row, turned(number_of(PyTuple_GET_ITEM(args[PARTNERS], at)), seat, n), n);
+        row += n;
+    }
+    if (layout->missing) {
+        for (Py_ssize_t at = 0; at < n && at < PyTuple_GET_SIZE(args[MISSES]); at++)
+            row[turned(at, seat, n)] = byte(number_of(PyTuple_GET_ITEM(args[MISSES], at)));
+        row += n;
+    }
+    return copy_piece(row, args[SCORES], layout->scores) < 0 ? NULL : row + layout->scores;
+}
+
+static int write_row(Slate *self, uint8_t *row, uint64_t public, uint64_t rare,
+                     PyObject *const *args) {
     RowLayout *layout = self->layout;
-    Py_ssize_t players = layout->players, faces = layout->faces;
-    PyObject *hands = args[HANDS], *pile = args[PILE], *hand = PyList_GET_ITEM(hands, seat);
-    if (follow(self, pile, number_of(args[SHUFFLES])) < 0)
+    Py_ssize_t players = layout->players, faces = layout->faces, seat = public & SEAT_BITS;
+    PyObject *hands = args[HANDS], *hand = PyList_GET_ITEM(hands, seat);
+    if (follow(self, args[PILE]) < 0)
         return -1;
     memset(row, 0, layout->size - layout->history);
     for (Py_ssize_t at = 0; at < PyList_GET_SIZE(hand); at++) {
@@ -513,7 +595,7 @@ static int write_row(Slate *self, uint8_t *row, Py_ssize_t seat, PyObject *const
         row[card]++;
     }
     row += faces;
-    one_hot(row, number_of(args[DRAWN]), faces);
+    one_hot(row, part(public, DRAWN_AT, DRAWN_BITS), faces);
     row += faces;
     if (self->counted)
         row[self->top] = 1;
@@ -523,26 +605,22 @@ static int write_row(Slate *self, uint8_t *row, Py_ssize_t seat, PyObject *const
     if (copy_piece(row, args[TOLD], faces * players) < 0)
         return -1;
     row += faces * players;
-    one_hot(row, number_of(args[COLOUR]), layout->colours);
+    one_hot(row, part(public, COLOUR_AT, COLOUR_BITS), layout->colours);
     row += layout->colours;
-    one_hot(row, number_of(args[WAS]), layout->colours);
+    one_hot(row, part(public, WAS_AT, COLOUR_BITS), layout->colours);
     row += layout->colours;
-    one_hot(row, turned(number_of(args[DEALER]), seat, players), players);
-    row += players;
-    one_hot(row, turned(number_of(args[TURN]), seat, players), players);
-    row += players;
-    one_hot(row, number_of(args[QUESTION]), layout->questions);
+    row = write_seat(row, public, DEALER_AT, seat, players);
+    row = write_seat(row, public, TURN_AT, seat, players);
+    one_hot(row, part(public, QUESTION_AT, BYTE_BITS), layout->questions);
     row += layout->questions;
-    *row++ = args[WINDOW] == Py_True;
-    *row++ = args[CLOCKWISE] == Py_True;
+    *row++ = public >> WINDOW_AT & 1;
+    *row++ = public >> UPWARDS_AT & 1;
     *row++ = byte(PyList_GET_SIZE(args[LEFT]));
-    for (Py_ssize_t at = 0; at < players; at++) {
-        PyObject *other = PyList_GET_ITEM(hands, seat + at < players ? seat + at : seat + at - players);
-        *row++ = byte(PyList_GET_SIZE(other));
-    }
-    if (copy_piece(row, args[REST], layout->rest) < 0)
+    for (Py_ssize_t at = 0; at < players; at++)
+        row[turned(at, seat, players)] = byte(PyList_GET_SIZE(PyList_GET_ITEM(hands, at)));
+    row = write_rest(layout, row + players, seat, rare, args);
+    if (row == NULL)
         return -1;
-    row += layout->rest;
     turn_history(row, self->history, layout->history, (uint8_t)players, (uint8_t)seat);
     return PyErr_Occurred() ? -1 : 0;
 }
@@ -556,13 +634,16 @@ static inline uint8_t *cut(PyObject *buffer, Py_ssize_t at, Py_ssize_t size) {
     return (uint8_t *)PyByteArray_AS_STRING(buffer) + at * size;
 }
 
-static int are_lists(PyObject *const *args, Py_ssize_t players) {
+/* Whether everything is what it must be, so that nothing is looked at twice. */
+static int are_right(PyObject *const *args, Py_ssize_t players) {
     if (!PyList_Check(args[HANDS]) || PyList_GET_SIZE(args[HANDS]) != players)
         return 0;
     for (Py_ssize_t seat = 0; seat < players; seat++)
         if (!PyList_Check(PyList_GET_ITEM(args[HANDS], seat)))
             return 0;
-    return PyList_Check(args[PILE]) && PyList_Check(args[LEFT]);
+    return PyList_Check(args[PILE]) && PyList_Check(args[LEFT]) && PyList_Check(args[FOUND]) &&
+           PyTuple_Check(args[OPEN_PILE]) && PyTuple_Check(args[MISSES]) &&
+           (args[PARTNERS] == Py_None || PyTuple_Check(args[PARTNERS]));
 }
 
 static PyObject *Slate_attach(Slate *self, PyObject *args) {
@@ -587,46 +668,49 @@ static PyObject *Slate_attach(Slate *self, PyObject *args) {
 }
 
 /* The row and the mask of the seat that is asked, into the buffers. */
-static int write_all(Slate *self, Py_ssize_t seat, PyObject *const *args) {
+static int write_all(Slate *self, uint64_t public, uint64_t rare, PyObject *const *args) {
     RowLayout *layout = self->layout;
-    if (self->rows == NULL || !PyList_Check(args[FOUND])) {
-        PyErr_SetString(PyExc_ValueError, "no buffers, or nothing that is open");
+    Py_ssize_t seat = public & SEAT_BITS;
+    if (self->rows == NULL) {
+        PyErr_SetString(PyExc_ValueError, "no buffers");
         return -1;
     }
     uint8_t *row = cut(self->rows, self->at, layout->size);
     uint8_t *mask = cut(self->masks, self->at, layout->actions), *asked = cut(self->seats, self->at, 1);
-    if (!row || !mask || !asked || write_row(self, row, seat, args) < 0)
+    if (!row || !mask || !asked || write_row(self, row, public, rare, args) < 0)
         return -1;
     keep(&self->hands, args[HANDS]);
     keep(&self->pile, args[PILE]);
     keep(&self->left, args[LEFT]);
     fetch_ahead(self);
     memset(mask, 0, layout->actions);
-    mask[0] = args[WINDOW] == Py_True; /* claim nothing */
+    mask[0] = public >> WINDOW_AT & 1; /* claim nothing */
     *asked = (uint8_t)seat;
-    return mark(layout, mask, seat, args[FOUND], args[TWICE] == Py_True);
+    return mark(layout, mask, seat, args[FOUND], public >> TWICE_AT & 1);
 }
 
 static PyObject *Slate_write(Slate *self, PyObject *const *args, Py_ssize_t count) {
     RowLayout *layout = self->layout;
-    if (count != GIVEN || !are_lists(args, layout->players)) {
+    if (count != GIVEN || !are_right(args, layout->players)) {
         PyErr_SetString(PyExc_TypeError, "write takes what plain_slates.py says");
         return NULL;
     }
-    Py_ssize_t seat = number_of(args[SEAT]);
-    if (seat < 0 || seat >= layout->players) {
-        PyErr_SetString(PyExc_ValueError, "no such seat");
+    uint64_t public = PyLong_AsUnsignedLongLongMask(args[PUBLIC]);
+    uint64_t rare = PyLong_AsUnsignedLongLongMask(args[RARE]);
+    if ((Py_ssize_t)(public & SEAT_BITS) >= layout->players || PyErr_Occurred()) {
+        if (!PyErr_Occurred())
+            PyErr_SetString(PyExc_ValueError, "no such seat");
         return NULL;
     }
     if (args[FRESH] != Py_None && note(self, args[FRESH]) < 0)
         return NULL;
     if (args[ROW] == Py_None) {
-        if (write_all(self, seat, args) < 0)
+        if (write_all(self, public, rare, args) < 0)
             return NULL;
         Py_RETURN_NONE;
     }
     uint8_t *row = cut(args[ROW], 0, layout->size);
-    if (row == NULL || write_row(self, row, seat, args) < 0)
+    if (row == NULL || write_row(self, row, public, rare, args) < 0)
         return NULL;
     Py_RETURN_NONE;
 }
@@ -682,27 +766,28 @@ static int follow_one(uint8_t *row, Py_ssize_t place, Py_ssize_t faces, Py_ssize
 
 static PyObject *follow_noted(PyObject *self, PyObject *const *args, Py_ssize_t count) {
     (void)self;
-    if (count != 8 || !PyByteArray_Check(args[0]) || !PyList_Check(args[3]) ||
-        !PyList_Check(args[4]) || !PyList_Check(args[5])) {
-        PyErr_SetString(PyExc_TypeError,
-                        "follow(row, observer, players, seats, cards, piles, begin, end)");
+    if (count != 5 || !PyByteArray_Check(args[0]) || !PyList_Check(args[2]) ||
+        !PyList_Check(args[3]) || !PyList_Check(args[4])) {
+        PyErr_SetString(PyExc_TypeError, "follow(row, which, seats, cards, piles)");
         return NULL;
     }
-    Py_ssize_t observer = number_of(args[1]), players = number_of(args[2]);
-    Py_ssize_t begin = number_of(args[6]), end = number_of(args[7]);
-    if (players < 1 || begin < 0 || end > PyList_GET_SIZE(args[3]) ||
-        end > PyList_GET_SIZE(args[4])) {
+    uint64_t which = PyLong_AsUnsignedLongLongMask(args[1]);
+    Py_ssize_t observer = which & SEAT_BITS, players = which >> PLAYERS_AT & SEAT_BITS;
+    Py_ssize_t begin = which >> BEGIN_AT & NOTE_BITS, end = which >> END_AT;
+    if (PyErr_Occurred())
+        return NULL;
+    if (players < 1 || end > PyList_GET_SIZE(args[2]) || end > PyList_GET_SIZE(args[3])) {
         PyErr_SetString(PyExc_ValueError, "nothing like this was noted");
         return NULL;
     }
     uint8_t *row = (uint8_t *)PyByteArray_AS_STRING(args[0]);
     Py_ssize_t faces = PyByteArray_GET_SIZE(args[0]) / players;
     for (Py_ssize_t at = begin; at < end; at++) {
-        Py_ssize_t seat = number_of(PyList_GET_ITEM(args[3], at));
+        Py_ssize_t seat = number_of(PyList_GET_ITEM(args[2], at));
         Py_ssize_t place = turned(seat, observer, players);
         if (place > 0 && place < players &&
-            follow_one(row, place * faces, faces, number_of(PyList_GET_ITEM(args[4], at)),
-                       args[5]) < 0)
+            follow_one(row, place * faces, faces, number_of(PyList_GET_ITEM(args[3], at)),
+                       args[4]) < 0)
             return NULL;
     }
     if (PyErr_Occurred())

@@ -15,6 +15,36 @@ SEATS_FROM: Final = 240  # in an entry of the history, this and more stand for a
 BYTE: Final = 255
 MOST_KEPT: Final = 2048  # actions of which the numbers are kept: an edition may make new ones
 
+# Numbers that are packed into one, since each by itself would become an object; `AT` is where one
+# begins, from the lowest bit. What may be nobody or nothing is one more, so that 0 says so.
+LOOKER: Final = (1 << 5) - 1  # bits of a seat; the one who looks stands lowest
+DEALER_AT: Final = 5
+TURN_AT: Final = 10
+COLOUR_AT: Final = 15
+WAS_AT: Final = 19
+MOST_COLOURS: Final = 14
+DRAWN_AT: Final = 23
+MOST_FACES: Final = 256
+QUESTION_AT: Final = 32
+MOST_QUESTIONS: Final = 254
+WINDOW: Final = 1 << 40  # asked for a claim
+UPWARDS: Final = 1 << 41  # the direction
+TWICE: Final = 1 << 42  # what is open is so also with the UNO call
+
+# The same of what is rarely there: lowest stand the open windows, a bit for each seat.
+RARE_PASSED_AT: Final = 16
+RARE_STAKE_AT: Final = 32
+RARE_OPEN_AT: Final = 40
+RARE_FOUR_AT: Final = 41
+RARE_BY_AT: Final = 42
+RARE_TARGET_AT: Final = 47
+
+# And of what `follow` is to look at; the observer stands lowest.
+PLAYERS_AT: Final = 5
+BEGIN_AT: Final = 10
+END_AT: Final = 34
+NOTES: Final = (1 << 24) - 1
+
 # By seat the number of an action as it says it, what is added when UNO is called with it, the first
 # number of its verb, and how many that verb has, if they may all be open at once.
 Numbers = tuple[list[int], int, int, int]
@@ -30,7 +60,10 @@ class RowLayout:
         faces: int,
         colours: int,
         questions: int,
-        rest: int,
+        piled: bool,
+        pairing: bool,
+        missing: bool,
+        scores: int,
         history: int,
         actions: int,
         look_up: Callable[[Action], Numbers],
@@ -39,13 +72,18 @@ class RowLayout:
         self.faces: Final = faces
         self.actions: Final = actions
         self.look_up: Final = look_up
+        if colours > MOST_COLOURS or questions > MOST_QUESTIONS:
+            raise ValueError("no table is like this")
         self._kept: Final[dict[int, tuple[Action, Numbers]]] = {}
         self.face_rows: Final = one_hots(faces)
         self.colour_rows: Final = one_hots(colours)
         self.seat_rows: Final = one_hots(players)
         self.question_rows: Final = one_hots(questions)
         self.nothing_told: Final = bytes(faces * players)
-        self.no_rest: Final = bytes(rest)
+        self.piled: Final = piled  # whether cards may lie open while something is asked
+        self.pairing: Final = pairing  # whether two may draw what the other draws
+        self.missing: Final = missing  # whether turns may be missed
+        self.no_scores: Final = bytes(scores)
         self.no_history: Final = bytes(history)
         self.no_mask: Final = bytes(actions)
         self.turned: Final = [turning(seat, players) for seat in range(players)]
@@ -104,7 +142,6 @@ class Slate:
         """Anything may have come to lie in the discard pile: count it anew."""
         self._length = 0
         self._top = -1
-        self._shuffles = -1
         self._discards = bytearray()
 
     def note(self, entry: bytes) -> None:
@@ -129,47 +166,43 @@ class Slate:
         self,
         into: bytearray | None,
         fresh: bytes | None,
-        seat: int,
+        public: int,
+        rare: int,
         hands: list[list[int]],
         pile: list[int],
-        shuffles: int,
-        drawn: int,
-        colour: int,
-        was: int,
-        dealer: int,
-        turn: int,
-        question: int,
-        window: bool,
-        clockwise: bool,
         left: list[int],
         told: bytes | bytearray | None,
-        rest: bytes | None,
+        open_pile: tuple[int, ...],
+        partners: tuple[int, int] | None,
+        misses: tuple[int, ...],
+        scores: bytes | None,
         found: list[Action],
-        twice: bool,
     ) -> None:
         """The row of a seat; without a place of its own among the many games, with the mask.
 
         A fresh entry of the history is noted before.
         So much is given one by one because making anything of it takes longer than writing it.
         """
-        layout, n = self.layout, self.layout.players
+        layout, seat = self.layout, public & LOOKER
         if fresh is not None:
             self.note(fresh)
-        self._follow(pile, shuffles)
+        self._follow(pile)
+        window = bool(public & WINDOW)
         pieces: list[bytes | bytearray] = [
             counted(hands[seat], layout.faces),
-            layout.face_rows[drawn],
+            layout.face_rows[(public >> DRAWN_AT & 2 * MOST_FACES - 1) - 1],
             layout.face_rows[pile[-1]],
             self._discards,
             told or layout.nothing_told,
-            layout.colour_rows[colour],
-            layout.colour_rows[was],
-            layout.seat_rows[(dealer - seat) % n if dealer >= 0 else -1],
-            layout.seat_rows[(turn - seat) % n if turn >= 0 else -1],
-            layout.question_rows[question],
-            bytes([window, clockwise, min(len(left), BYTE)]),
+            layout.colour_rows[(public >> COLOUR_AT & 15) - 1],
+            layout.colour_rows[(public >> WAS_AT & 15) - 1],
+            self._seat(public >> DEALER_AT, seat),
+            self._seat(public >> TURN_AT, seat),
+            layout.question_rows[(public >> QUESTION_AT & BYTE) - 1],
+            bytes([window, bool(public & UPWARDS), min(len(left), BYTE)]),
             bytes([min(len(hand), BYTE) for hand in hands[seat:] + hands[:seat]]),
-            rest or layout.no_rest,
+            self._rest(seat, rare, open_pile, partners, misses),
+            scores or layout.no_scores,
             self.history.translate(layout.turned[seat]),
         ]
         row = b"".join(pieces)
@@ -181,36 +214,68 @@ class Slate:
         base = at * layout.actions
         masks[base : base + layout.actions] = layout.no_mask
         masks[base] = window  # claim nothing
-        layout.mark_at(masks, base, seat, found, twice)
+        layout.mark_at(masks, base, seat, found, bool(public & TWICE))
         seats[at] = seat
 
-    def _follow(self, pile: list[int], shuffles: int) -> None:
+    def _seat(self, packed: int, seat: int) -> bytes:
+        """The row of a seat, from the one who looks; zeros for nobody."""
+        who = (packed & LOOKER) - 1
+        return self.layout.seat_rows[(who - seat) % self.layout.players if who >= 0 else -1]
+
+    def _rest(
+        self,
+        seat: int,
+        rare: int,
+        open_pile: tuple[int, ...],
+        partners: tuple[int, int] | None,
+        misses: tuple[int, ...],
+    ) -> bytes:
+        """What is rarely there."""
+        layout, n = self.layout, self.layout.players
+        stake = rare >> RARE_STAKE_AT & BYTE
+        pieces = [
+            self._flags(rare, seat),
+            self._flags(rare >> RARE_PASSED_AT, seat),
+            bytes([stake, rare >> RARE_OPEN_AT & 1, rare >> RARE_FOUR_AT & 1]),
+            self._seat(rare >> RARE_BY_AT, seat),
+            self._seat(rare >> RARE_TARGET_AT, seat),
+        ]
+        if layout.piled:
+            pieces.append(bytes(counted(sorted(open_pile), layout.faces)))
+        if layout.pairing:
+            couple = [(partner - seat) % n for partner in partners or ()]
+            pieces.append(bytes([place in couple for place in range(n)]))
+        if layout.missing:
+            around = misses[seat:] + misses[:seat]
+            pieces.append(bytes([min(count, BYTE) for count in around] or n))
+        return b"".join(pieces)
+
+    def _flags(self, bits: int, seat: int) -> bytes:
+        """Bits by seat, from the one who looks."""
+        n = self.layout.players
+        return bytes([bits >> (seat + place) % n & 1 for place in range(n)])
+
+    def _follow(self, pile: list[int]) -> None:
         """Count the discard pile; nearly always a card has come on top, or none."""
         length = self._length
-        if self._shuffles != shuffles or len(pile) < length or pile[length - 1] != self._top:
+        if len(pile) < length or pile[length - 1] != self._top:
             self._discards = counted(sorted(pile), self.layout.faces)
         else:
             for card in pile[length:]:
                 self._discards[card] += 1
-        self._length, self._top, self._shuffles = len(pile), pile[-1], shuffles
+        self._length, self._top = len(pile), pile[-1]
 
 
 # -- what a seat knows of other hands: `somewhere`, then each of them from the left neighbour on --
 
 
 def follow(
-    row: bytearray,
-    observer: int,
-    players: int,
-    seats: list[int],
-    cards: list[int],
-    piles: list[list[int]],
-    begin: int,
-    end: int,
+    row: bytearray, which: int, seats: list[int], cards: list[int], piles: list[list[int]]
 ) -> None:
     """Cards laid may be some that the observer knew of; below zero is a pile that was taken."""
+    observer, players = which & LOOKER, which >> PLAYERS_AT & LOOKER
     faces = len(row) // players
-    for at in range(begin, end):
+    for at in range(which >> BEGIN_AT & NOTES, which >> END_AT):
         place, card = (seats[at] - observer) % players * faces, cards[at]
         if place == 0:
             continue
