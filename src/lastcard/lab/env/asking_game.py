@@ -18,7 +18,7 @@ from lastcard.lab.env.catalogue import (
     NOTHING,
     STAKED,
     Catalogue,
-    Deed,
+    KnownAction,
 )
 from lastcard.lab.env.memory import Memory
 from lastcard.lab.env.rewards import EPISODE, hand_payoffs, payoffs
@@ -44,7 +44,7 @@ class Asking:
 
     def __init__(self, catalogue: Catalogue, layout: RowLayout, match: bool) -> None:
         self.catalogue: Final = catalogue
-        self.deeds: Final = catalogue.deeds
+        self.known_actions: Final = catalogue.known_actions
         self.table: Final = catalogue.table
         self.players: Final = catalogue.players
         self.poll: Final = catalogue.poll
@@ -124,31 +124,31 @@ class Asking:
         if self.polling:
             self._claim(number)
         else:
-            uno, deed = self.s.uno, self.deeds[self.seat][number]
-            moved = self._act(self.seat, deed)
-            self._go_on(self.seat, deed, uno, moved)
+            uno, chosen = self.s.uno, self.known_actions[self.seat][number]
+            moved = self._act(self.seat, chosen)
+            self._go_on(self.seat, chosen, uno, moved)
 
-    def _act(self, seat: int, deed: Deed) -> bool:
+    def _act(self, seat: int, chosen: KnownAction) -> bool:
         """Carry out an action; gives whether whole hands moved."""
-        if deed.draws == ANYTHING:
-            return self._act_watched(seat, deed)
-        entry = deed.entry
-        if deed.special == CHALLENGES:
+        if chosen.draws == ANYTHING:
+            return self._act_watched(seat, chosen)
+        entry = chosen.entry
+        if chosen.special == CHALLENGES:
             entry = self._see_hand(seat, entry)
-        if deed.laid >= 0 and self.memory.knowing:
-            self.memory.laid(seat, deed.laid)
-        if self._may_refill(deed.draws):
-            self._apply_told(seat, self._said(seat, deed))
+        if chosen.laid >= 0 and self.memory.knowing:
+            self.memory.laid(seat, chosen.laid)
+        if self._may_refill(chosen.draws):
+            self._apply_told(seat, self._said(seat, chosen))
         else:
-            apply(self.s, seat, self._said(seat, deed))
-        self._note(deed.special == BLIND, entry)
+            apply(self.s, seat, self._said(seat, chosen))
+        self._note(chosen.special == BLIND, entry)
         return False
 
-    def _said(self, seat: int, deed: Deed) -> Action:
+    def _said(self, seat: int, chosen: KnownAction) -> Action:
         """The action; where nobody is asked for claims, with the call that it needs."""
         if not self.poll and len(self.s.hands[seat]) == 2:
-            return deed.calling
-        return deed.said
+            return chosen.calling
+        return chosen.said
 
     def _see_hand(self, seat: int, entry: bytes) -> bytes:
         """WD4-5: a challenge shows a hand; gives the entry with the verdict in it."""
@@ -171,17 +171,17 @@ class Asking:
         if self.log is not None:
             self.log += events
 
-    def _act_watched(self, seat: int, deed: Deed) -> bool:
+    def _act_watched(self, seat: int, chosen: KnownAction) -> bool:
         """The same with an action that may do anything: what it does is learned from its events."""
         s = self.s
         hands = [hand[:] for hand in s.hands]
         events: list[Event] = []
-        apply(s, seat, self._said(seat, deed), events)
+        apply(s, seat, self._said(seat, chosen), events)
         self.memory.learn(events, hands, s)
         self.slate.forget()
         if self.log is not None:
             self.log += events
-        self._note(deed.special == BLIND, open_part(deed.entry, deed.said, events))
+        self._note(chosen.special == BLIND, open_part(chosen.entry, chosen.said, events))
         return any([self.table.events[event.kind].moves for event in events])
 
     def _note(self, blind: bool, entry: bytes) -> None:
@@ -196,14 +196,14 @@ class Asking:
             self.note(self.fresh)
         self.fresh = entry
 
-    def _go_on(self, actor: int, deed: Deed, uno: int, moved: bool) -> None:
+    def _go_on(self, actor: int, chosen: KnownAction, uno: int, moved: bool) -> None:
         """Find out who is asked next."""
         s = self.s
         if s.over():
             self._finish()
             return
         if self.poll:
-            landed = deed.laid >= 0
+            landed = chosen.laid >= 0
             if landed:
                 self.lander = actor
                 self.speed_due = self.table.speed[s.discard_pile[-1]]
@@ -265,11 +265,11 @@ class Asking:
         self.claimers, self.claimed = [], []
         for at in range(len(claimers)):
             seat, number = claimers[at], claimed[at]
-            deed = self.deeds[seat][number]
-            if why(self.s, seat, deed.said).verdict == LEGAL:
-                moved = self._act(seat, deed)
-                if deed.said.verb == "speed":
-                    self._go_on(seat, deed, 0, moved)
+            chosen = self.known_actions[seat][number]
+            if why(self.s, seat, chosen.said).verdict == LEGAL:
+                moved = self._act(seat, chosen)
+                if chosen.said.verb == "speed":
+                    self._go_on(seat, chosen, 0, moved)
                     return
         self.seat = self.s.question.first(self.s)
 

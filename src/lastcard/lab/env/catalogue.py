@@ -47,7 +47,7 @@ class VerbBlock:
 
 
 @final
-class Deed:
+class KnownAction:
     """What is known beforehand of an action of one seat."""
 
     __slots__ = ("calling", "draws", "entry", "laid", "said", "special")
@@ -85,7 +85,9 @@ class Catalogue:
         self.said: Final = [self._said(seat) for seat in range(table.players)]
         self.calling: Final = [self._calling(seat) for seat in range(table.players)]
         traits = [self._traits(action) for action in self.relative]
-        self.deeds: Final = [self._deeds(seat, traits) for seat in range(table.players)]
+        self.known_actions: Final = [
+            self._known_actions(seat, traits) for seat in range(table.players)
+        ]
 
     def _add(self, verb: str, code: int) -> None:
         shape = self.shapes[verb]
@@ -157,12 +159,12 @@ class Catalogue:
             found.append(calling(action) if lays else action)
         return found
 
-    def _deeds(self, seat: int, traits: list[tuple[int, int, int]]) -> list[Deed]:
+    def _known_actions(self, seat: int, traits: list[tuple[int, int, int]]) -> list[KnownAction]:
         """All actions of this seat; what they do is the same for all seats."""
-        found: list[Deed] = []
+        found: list[KnownAction] = []
         for number, (laid, special, draws) in enumerate(traits):
             said, calls = self.said[seat][number], self.calling[seat][number]
-            found.append(Deed(said, calls, self._entry(seat, said), laid, special, draws))
+            found.append(KnownAction(said, calls, self._entry(seat, said), laid, special, draws))
         return found
 
     def _traits(self, action: Action) -> tuple[int, int, int]:
