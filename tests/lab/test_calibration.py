@@ -1,5 +1,8 @@
 """Calibration: counted by hand, and the same from the same plan."""
 
+from pathlib import Path
+from xml.etree import ElementTree
+
 from click.testing import CliRunner
 
 from lastcard.cli.lab import lab
@@ -36,8 +39,16 @@ def test_both_judges_see_the_same_moments_and_add_up_to_one() -> None:
         assert sum(network.won) == sum(opened.won) == network.count / first.players
 
 
-def test_the_command_writes_a_table() -> None:
-    asked = ["calibrate", "--edition", "classic", "--players", "2", "--hands", "1"]
+def test_the_command_writes_a_table_and_a_picture(tmp_path: Path) -> None:
+    out = tmp_path / "plot.svg"
+    asked = ["calibrate", "--edition", "classic", "--players", "2,3", "--hands", "3"]
+    asked += ["--bots", "steady,casual", "--plot", str(out), "--force"]
     first, second = [CliRunner().invoke(lab, asked, standalone_mode=False) for _ in range(2)]
     assert first.output == second.output
     assert first.output.count("\n| classic | 2 | steady |") == 2
+    plot = ElementTree.fromstring(out.read_text(encoding="utf-8"))
+    assert len(plot.findall(".//{*}rect")) == 2
+    assert len(plot.findall(".//{*}polyline")) == 2 * 2 * 2
+    again = CliRunner().invoke(lab, [*asked[:-1]])
+    assert again.exit_code == 2
+    assert "plot.svg" in again.output

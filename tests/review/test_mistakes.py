@@ -13,7 +13,7 @@ from lastcard.game import Game
 from lastcard.notation import read
 from lastcard.review.mistakes import decisions, mistakes_of
 from lastcard.review.played import PlayedHand, played_hands
-from lastcard.review.reasons_why import why_better
+from lastcard.review.reasons_why import EVEN, why_better
 from lastcard.review.rejudging import Rejudged
 from lastcard.review.reviewing import review
 from lastcard.rules.actions import Action
@@ -121,6 +121,24 @@ def test_mistakes_go_by_what_the_seat_knew(edition: str) -> None:
         assert (lead.action, lead.mean) == (expected.action, expected.mean)
         reasons = [why_better(each, move.action.plain(), lead.action) for each in (seen, alike)]
         assert reasons[0] == reasons[1]
+
+
+def test_a_reason_never_speaks_against_itself() -> None:
+    """A challenge is better because of a bluff only where a bluff is likely, and the reverse."""
+    told: set[tuple[str, str]] = set()
+    for seed in range(12):
+        game = Game("classic", 2, seed=f"reasons {seed}")
+        play_hand(game, [make_bot("casual", f"{seed} {seat}") for seat in range(2)])
+        hand = played_hands(game.record)[0]
+        for move in [move for move in hand.moves if move.action.verb in ("accept", "challenge")]:
+            seen = hand.seen(move)
+            for better in ("accept", "challenge"):
+                why, _, _, count = why_better(seen, move.action.plain(), Action(better))
+                assert {"bluff": count > EVEN, "no_bluff": 0 < count <= EVEN}.get(why, True)
+                told.add((better, why))
+    assert told == {
+        ("challenge", "bluff"), ("challenge", "better"), ("accept", "no_bluff"), ("accept", "better")
+    }  # fmt: skip
 
 
 def test_a_hand_that_goes_on_is_not_reviewed() -> None:

@@ -7,6 +7,8 @@ from typing import Any, Final
 
 import click
 
+from lastcard.cli.files import check_place, save
+
 WORKERS_HELP: Final = "Processes that play; all cores if not given."
 
 
@@ -66,18 +68,28 @@ class Teller:
 @click.option("--hands", type=click.IntRange(1), default=100, show_default=True, help="Of each.")
 @click.option("--playouts", default=100, show_default=True, help="Of searching bots.")
 @click.option("--seed", default="held out", show_default=True, help="Any text.")
-def calibrate(players: str, edition: str, bots: str, **plan: Any) -> None:
+@click.option("--plot", metavar="OUT", help="Write a picture too, as SVG.")
+@click.option("--force", is_flag=True, help="Overwrite OUT.")
+def calibrate(
+    players: str, edition: str, bots: str, plot: str | None, *, force: bool, **plan: Any
+) -> None:
     """Compare the chances that are judged with who won; a table for the documentation."""
     from lastcard.lab import calibration
     from lastcard.lab.ladder import editions
+    from lastcard.lab.reliability_plot import reliability_plot
     from lastcard.lab.roster import is_fair
 
     levels = tuple(dict.fromkeys(bots.split(",")))
     if not all([is_fair(level) for level in levels]):
         raise click.UsageError("a yardstick plays by what no seat may know")
     asked = calibration.CalibrationPlan(editions(edition), numbers_of(players), levels, **plan)
-    for line in calibration.markdown(asked):
+    if plot is not None:
+        check_place(plot, force=force)
+    found: list[calibration.Found] = []
+    for line in calibration.markdown(calibration.noted(calibration.calibrate(asked), found)):
         click.echo(line)
+    if plot is not None:
+        save(plot, reliability_plot(found), force=force)
 
 
 @click.command()

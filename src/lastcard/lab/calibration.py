@@ -5,7 +5,7 @@ that of a review, with all cards open. Both are asked at every decision of hands
 one level, and compared with who won. Hands come from seeds of their own, which no training used.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import log
 from random import Random
 from typing import Final, NamedTuple, final
@@ -22,6 +22,7 @@ from lastcard.rules.edition import Table
 from lastcard.views import View
 
 BINS: Final = 10
+FEWEST: Final = 50  # positions of a class that is told
 NETWORK: Final = "network"
 OPEN: Final = "open cards"
 JUDGES: Final = (NETWORK, OPEN)
@@ -124,8 +125,11 @@ class CalibrationRow(NamedTuple):
     judge: str
 
 
-def calibrate(plan: CalibrationPlan) -> Iterator[tuple[CalibrationRow, Reliability]]:
-    """CalibrationRow by setting."""
+Found = tuple[CalibrationRow, Reliability]
+
+
+def calibrate(plan: CalibrationPlan) -> Iterator[Found]:
+    """Row by row, both judges of a setting one after the other."""
     for edition in plan.editions:
         for players in plan.players:
             table = TrainingTable(edition, {}, players).table()
@@ -137,6 +141,13 @@ def calibrate(plan: CalibrationPlan) -> Iterator[tuple[CalibrationRow, Reliabili
                         found[judged.judge].add(judged)
                 for judge in JUDGES:
                     yield CalibrationRow(edition, players, level, judge), found[judge]
+
+
+def noted(found: Iterable[Found], into: list[Found]) -> Iterator[Found]:
+    """The same, kept for a picture."""
+    for row in found:
+        into.append(row)
+        yield row
 
 
 HEAD: Final = ("edition", "players", "bots", "judge", "judged", "log loss", "off by")
@@ -159,7 +170,7 @@ def cells(setting: CalibrationRow, found: Reliability) -> list[str]:
 def _share(found: Reliability, at: int) -> str:
     """What was judged and what was won, in per cent; nothing where hardly anything was judged."""
     count = found.counts[at]
-    if count < 50:
+    if count < FEWEST:
         return ""
     return f"{100 * found.sums[at] / count:.0f}→{100 * found.won[at] / count:.0f}"
 
@@ -169,10 +180,10 @@ def classes() -> list[str]:
     return [f"{at * 100 // BINS} to {(at + 1) * 100 // BINS} %" for at in range(BINS)]
 
 
-def markdown(plan: CalibrationPlan) -> Iterator[str]:
+def markdown(found: Iterable[Found]) -> Iterator[str]:
     """A table, line by line as it is found."""
     head = [*HEAD, *classes()]
     yield f"| {' | '.join(head)} |"
     yield f"| {' | '.join(['---'] * len(head))} |"
-    for setting, found in calibrate(plan):
-        yield f"| {' | '.join(cells(setting, found))} |"
+    for setting, judged in found:
+        yield f"| {' | '.join(cells(setting, judged))} |"

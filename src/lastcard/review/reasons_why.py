@@ -11,6 +11,7 @@ from lastcard.rules.cards import NO_CARD
 from lastcard.views import View
 
 CLOSE: Final = 2  # cards of somebody who may soon go out
+EVEN: Final = 18  # bluffs of a hundred at which a challenge is worth as much as it costs
 
 Reason = tuple[Why, int, int, int]  # the word; a seat, a colour and a count, or -1, -1 and 0
 
@@ -29,7 +30,10 @@ def _on_attack(seen: View, better: Action) -> Reason:
     if not isinstance(attack, Attack) or better.verb not in ("challenge", "accept"):
         return ("better", -1, -1, 0)
     percent = round(100 * suspicion(seen, attack))
-    return ("bluff" if better.verb == "challenge" else "no_bluff", attack.by, -1, percent)
+    challenges = better.verb == "challenge"
+    if challenges != (percent > EVEN):  # it was better for another reason
+        return ("better", -1, -1, 0)
+    return ("bluff" if challenges else "no_bluff", attack.by, -1, percent)
 
 
 def _by_next_player(seen: View, given: Action, better: Action) -> Reason | None:
