@@ -167,7 +167,8 @@ const ropes = (l: Layer): SVGPathElement[] => [...(l.root?.querySelectorAll<SVGP
 export function rope(l: Layer): void {
   for (const line of ropes(l)) {
     if (l.still) l.mark(line);
-    else if (line.matches('.dots')) l.move(line, [{ opacity: 0 }, { opacity: 0, offset: 0.8 }, { opacity: 1 }], TIME.rope);
+    else if (line.matches('.dots'))
+      l.move(line, [{ opacity: 0 }, { opacity: 0, offset: 0.8 }, { opacity: 1 }], TIME.rope);
     else l.move(line, thrown(line.getTotalLength(), l.unit), TIME.rope, { ease: EASE.move });
   }
 }
