@@ -67,6 +67,8 @@ export class Director {
   shown = $state.raw<Shown | null>(null);
   /** Something is on, or about to be, that must be seen before anything opens over the table. */
   holding = $state(false);
+  /** More has happened than what is being shown: a moment waits for the one that is on. */
+  ahead = $state(false);
   #voice: Voice | null = null;
   #queue: { score: Score; before: Shown }[] = [];
   #wake = (): void => {};
@@ -85,6 +87,7 @@ export class Director {
   perform(told: Told, me: number, edition: EditionId): void {
     const score = compose(told, me, edition, this.manner.still());
     this.#queue.push({ score, before: told.before });
+    this.ahead = this.busy;
     this.holding ||= score.holds;
     if (this.manner.asleep()) return this.finish();
     if (this.#voice) this.#hurry();
@@ -117,12 +120,14 @@ export class Director {
   #rest(): void {
     this.shown = null;
     this.holding = false;
+    this.ahead = false;
   }
 
   #begin(): void {
     this.#wake();
     const first = this.#queue.shift();
     if (!first) return this.#rest();
+    this.ahead = this.#queue.length > 0;
     this.#voice = { score: first.score, next: 0, place: 0, since: this.clock.now(), tempo: this.manner.speed() };
     this.shown = first.before;
     this.holding = first.score.holds || this.#queue.some(({ score }) => score.holds);
@@ -184,8 +189,8 @@ export class Director {
   }
 }
 
-/** Words do not tell ahead what must be seen first: until then they stay as they were. */
+/** Words do not tell ahead what is seen later: until its moment begins they stay as they were. */
 export function afterwards<T>(director: Director, words: () => T): () => T {
   let last: T | undefined;
-  return () => (director.holding && last !== undefined ? last : (last = words()));
+  return () => ((director.holding || director.ahead) && last !== undefined ? last : (last = words()));
 }

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { infoOf } from '../../src/editions/store.svelte';
-import { Director, type Clock } from '../../src/play/director.svelte';
+import { afterwards, Director, type Clock } from '../../src/play/director.svelte';
 import { compose } from '../../src/play/score/compose';
 import { after, type Beat, type Shown, type What } from '../../src/play/score/score';
 import type { Told } from '../../src/play/score/writer';
@@ -158,6 +158,19 @@ test('in its own time every beat of a game is played, and the table is true betw
     expect(director.shown).toBeNull();
   }
   expect(played).toEqual(told.flatMap((one) => compose(one, game.seat, game.edition).beats));
+});
+
+test('words wait for their moment', () => {
+  const { clock, director } = stage();
+  const words = afterwards(director, () => `${clock.time}`);
+  director.perform(told[1]!, game.seat, game.edition);
+  clock.run(100);
+  expect(words()).toBe('100');
+  director.perform(told[2]!, game.seat, game.edition);
+  clock.run(50);
+  expect([director.ahead, words()]).toEqual([true, '100']);
+  clock.run(9_850);
+  expect([director.ahead, words()]).toEqual([false, '10000']);
 });
 
 test('no task has the page drawn anew twice', () => {
