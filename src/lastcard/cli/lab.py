@@ -21,7 +21,7 @@ from rich.table import Table
 
 from lastcard.cli.files import save
 from lastcard.cli.lab_exploit import exploitability
-from lastcard.cli.lab_train import blunders, calibrate, evenness, train
+from lastcard.cli.lab_train import beliefs, blunders, calibrate, evenness, train
 from lastcard.cli.new import chosen
 from lastcard.editions import EDITIONS, FIRST
 from lastcard.rules.reasons import Malformed, shown
@@ -43,6 +43,7 @@ lab.add_command(calibrate)
 lab.add_command(exploitability)
 lab.add_command(evenness)
 lab.add_command(blunders)
+lab.add_command(beliefs)
 
 
 # -- run -------------------------------------------------------------------------------------

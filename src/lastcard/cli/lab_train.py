@@ -136,6 +136,23 @@ def blunders(players: str, edition: str, output: Path | None, **plan: Any) -> No
             (output / found.name).write_text(found.file(), encoding="utf-8")
 
 
+@click.command()
+@click.option("--edition", default="all", show_default=True, help="With commas between, or all.")
+@click.option("--players", default="2,4", show_default=True, help="With commas between.")
+@click.option("--bots", "level", default="steady", show_default=True, help="In all seats.")
+@click.option("--hands", type=click.IntRange(2), default=50, show_default=True, help="Of each.")
+@click.option("--playouts", default=100, show_default=True, help="Of searching bots.")
+@click.option("--seed", default="beliefs", show_default=True, help="Any text.")
+def beliefs(players: str, edition: str, **plan: Any) -> None:
+    """Measure how likely the true cards are in the worlds that bots imagine."""
+    from lastcard.lab import beliefs as believed
+    from lastcard.lab.ladder import editions
+
+    asked = believed.BeliefPlan(editions(edition), numbers_of(players), **plan)
+    for line in believed.markdown(asked):
+        click.echo(line)
+
+
 def numbers_of(text: str) -> tuple[int, ...]:
     """Numbers of players."""
     if not all([number.isdigit() for number in text.split(",")]):
