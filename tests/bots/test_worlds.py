@@ -9,9 +9,11 @@ from lastcard import Action, Game
 from lastcard.bots import Bot, make_bot
 from lastcard.bots.careful import Careful
 from lastcard.editions import EDITIONS
+from lastcard.rules.attack import GUILTY, Attack
 from lastcard.rules.cards import NO_CARD
 from lastcard.rules.state import State
 from lastcard.views import View, Worlds
+from lastcard.views.likely_hands import Trail
 from lastcard.views.rollout import Chance, rollout
 from tests.bots.games import new_game, play_hand
 from tests.bots.test_steady import position
@@ -66,6 +68,39 @@ def test_who_plays_a_wild_draw_four_has_hardly_a_match() -> None:
     hands = {"Ann": "W4 B3 G4 Y5 Y6", "Bo": "B1 B2 B3"}
     text = position("classic", hands, "discard: R5", actions="Ann play W4 yellow")
     assert share_holding(worlds(text, "Bo"), 0, *REDS, "W", "WX") < 0.25
+
+
+def share_of_bluffs(hand: str, colour: str = "yellow") -> float:
+    """In how many worlds of Bo, who is attacked."""
+    hands = {"Ann": f"W4 {hand}", "Bo": "R9 B1 B2 B3"}
+    course = f"Bo play R9\nAnn play W4 {colour}"
+    text = position("classic", hands, "turn: Bo", "discard: R5", actions=course)
+    found = [world.question for world in worlds(text, "Bo")]
+    return sum([isinstance(one, Attack) and one.guilt == GUILTY for one in found]) / MANY
+
+
+def test_a_large_hand_is_likelier_to_bluff() -> None:
+    """Of 309 attacks by careful players 6, 12, 25 and 60 of 100 were bluffs, by their hands."""
+    small, large = share_of_bluffs("G4"), share_of_bluffs("G1 G2 G3 G4 Y1 Y2 Y3 Y4 B8")
+    assert small < 0.12
+    assert 0.3 < large < 0.9
+
+
+def test_who_names_the_colour_in_force_bluffs_more_often_than_not() -> None:
+    hand = "G1 G2 Y3 Y4 R8"
+    assert share_of_bluffs(hand, "red") > 2 * share_of_bluffs(hand, "green")
+
+
+@pytest.mark.parametrize(("held", "guilty"), [("R8", True), ("G8", False)])
+def test_a_verdict_is_believed(held: str, guilty: bool) -> None:
+    """Cy, who was not shown the hand, holds a match unlikely unless Ann was convicted."""
+    hands = {"Ann": f"W4 {held}", "Bo": "B1 B2 B3", "Cy": "R9 B4 B5"}
+    course = "Cy play R9\nAnn play W4 yellow\nBo challenge"
+    draw = "draw: B6 B7 B8 B9 G6 G7 G9"
+    text = position("classic", hands, "turn: Cy", "discard: R5", draw, actions=course)
+    seen = Game.from_text(text).view("Cy")
+    (judged, *_) = Trail(seen.table, seen.seat, seen.events).hands[0]
+    assert (judged.barred == 0) == guilty
 
 
 def test_who_names_a_colour_holds_it() -> None:

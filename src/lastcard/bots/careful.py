@@ -21,11 +21,12 @@ from lastcard.views.rollout import Chance, Outlook, PlayoutPlayer
 
 SPARED: Final = 8.0  # by laying something against an attack: the cards and the turn
 
-BLUFFS: Final = 0.12  # how often a player who holds a match bluffs
+BLUFFS: Final = 0.08  # how often a player who holds a match bluffs
 PLAYS: Final = 0.8  # how often one who holds none plays the Wild Draw Four
-SAME_COLOUR: Final = 3.0  # naming the colour in force anew speaks for a bluff
+SAME_COLOUR: Final = 10.0  # naming the colour in force anew speaks for a bluff
 
 TEMPER: Final = 2.0  # so much less appeal, and a card is laid e times less often
+NAMING: Final = 1.0  # the same of the colour that is named with a Wild Draw Four
 ODD: Final = 0.15  # how often a card is laid for no reason we know
 
 
@@ -105,6 +106,8 @@ class Careful(PlayoutPlayer):
     def likelihood(self, look: Outlook, action: Action) -> float:
         """As if the better card were laid the more often, the better it is."""
         on = Weighing(self.faces, look)
+        if on.may_bluff(action.card):
+            return self._likelihood_of_attack(on, action)
         row = self.table.rows[look.colour][look.top]
         total = exp(DRAWING / TEMPER)
         chosen = 0.0
@@ -118,6 +121,17 @@ class Careful(PlayoutPlayer):
                     if card == action.card and play.colour == action.colour:
                         chosen = weight
         return (1.0 - ODD) * chosen / total + ODD / options
+
+    def _likelihood_of_attack(self, on: Weighing, action: Action) -> float:
+        """How often it is played with such a hand, and how often that colour is named then."""
+        total = 0.0
+        chosen = 0.0
+        for play in self.table.plays[action.card]:
+            weight = exp(min(on.worth(play), WINS / 20) / NAMING)
+            total += weight
+            if play.colour == action.colour:
+                chosen = weight
+        return (BLUFFS if on.holds_match() else PLAYS) * chosen / total
 
     def prospect(self, look: Outlook, hands: list[list[int]], seat: int) -> float:
         return self.prospects.of(look, hands, seat)

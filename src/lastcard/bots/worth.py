@@ -6,7 +6,7 @@ that the expert imagines.
 
 from typing import Final, final
 
-from lastcard.bots.faces import DRAWS_TWO, NOTHING, REVERSES, SKIPS, TOLD, Faces
+from lastcard.bots.faces import DRAWS_FOUR, DRAWS_TWO, NOTHING, REVERSES, SKIPS, TOLD, Faces
 from lastcard.rules.actions import Action
 from lastcard.rules.cards import NO_CARD, NO_COLOUR
 from lastcard.rules.heuristics import WINS, Scales, threat
@@ -42,6 +42,10 @@ class Weighing(Scales):
             self.wilds += 1
         self.of_kind[self.faces.kind[card]] += 1
 
+    def may_bluff(self, card: int) -> bool:
+        """Whether a card may be laid without right."""
+        return self.faces.does[card] == DRAWS_FOUR and _is_judged(self)
+
     def worth(self, action: Action) -> float:
         """What it is worth to lay a card."""
         if len(self.hand) == 1:
@@ -52,6 +56,11 @@ class Weighing(Scales):
         if does == NOTHING:
             return value
         return value + (self.faces.told[card](self) if does >= TOLD else _common(self, does))
+
+    def holds_match(self) -> bool:
+        """WD4-2: beside the Wild Draw Four."""
+        edition = self.table.edition
+        return self.of_colour[self.look.colour] > 0 or (edition.wilds_match and self.wilds > 1)
 
     def laid(self, action: Action) -> int:
         """The card that an action lays; `NO_CARD` if it lays none."""
@@ -118,7 +127,9 @@ def _wild_draw_four(on: Weighing) -> float:
 
 def _would_bluff(on: Weighing) -> bool:
     """WD4-1, WD4-2; in an answer to an attack nothing is asked."""
-    edition = on.table.edition
-    if not edition.bluffing or on.look.asked == "attack" or on.look.colour < 0:
-        return False
-    return on.of_colour[on.look.colour] > 0 or (edition.wilds_match and on.wilds > 1)
+    return _is_judged(on) and on.holds_match()
+
+
+def _is_judged(on: Weighing) -> bool:
+    """Whether it matters what else is in the hand."""
+    return on.table.edition.bluffing and on.look.asked != "attack" and on.look.colour >= 0

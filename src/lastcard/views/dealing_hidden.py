@@ -15,6 +15,7 @@ class Hidden:
     """The hidden cards and the places where they may lie."""
 
     def __init__(self, trail: Trail, somewhere: Sequence[int], cards: Sequence[int]) -> None:
+        self.trail: Final = trail
         self.hands: Final = trail.hands
         self.choices: Final = trail.choices
         self.somewhere: Final = list(somewhere)  # in some hand, nobody knows in whose
@@ -52,6 +53,7 @@ class Hidden:
 
     def weigh(self, player: PlayoutPlayer, candidates: int, chance: Chance) -> None:
         """Make candidates, each as likely as the others' choices are with these hands."""
+        self.trail.reopen()
         total = 0.0
         for _ in range(candidates):
             self.starts.append(chance.state)

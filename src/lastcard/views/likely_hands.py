@@ -33,6 +33,7 @@ class Trail:
         self.turn = NOBODY  # who is about to play or draw
         self.drawing = NOBODY  # who has drawn and is to play or keep
         self.before = ""  # the kind of the event before
+        self.doubted: list[tuple[Slot, int]] = []  # of an attack not answered yet: barred before
         for event in events:
             self._follow(event)
             self.before = event.kind
@@ -49,6 +50,8 @@ class Trail:
             self._uncover(event, kind)
         elif event.kind == "kept":
             self._keep(event)
+        elif event.kind == "challenged":
+            self._convict(event)
         elif event.kind == "reversed":
             self.direction = 1 if event.count else -1
         else:
@@ -59,6 +62,7 @@ class Trail:
     def _begin(self, event: Event) -> None:
         self.turn = event.seat
         self.drawing = NOBODY
+        self.doubted = []
 
     def _recolour(self, named: int, card: int) -> None:
         own = self.table.deck.colour_of[card]
@@ -86,14 +90,15 @@ class Trail:
         if not event.cards:
             return
         seat, card = event.seat, event.cards[0]
-        if event.kind == "played" and seat == self.turn and seat != self.seat:
+        weighed = event.kind == "played" and seat == self.turn and seat != self.seat
+        if weighed:
             self._remember(seat, card, event.colour)
         slots = self.hands[seat]
         slot = slots[-1] if seat == self.drawing else likeliest(slots, card)
         slots.remove(slot)
         slot.card = card
         if event.kind == "played" and self.table.deck.kind_of[card].code == "W4":
-            self._doubt(seat, event.colour)
+            self._doubt(seat, event.colour, weighed)
         if kind.lands == DISCARD:
             self.top = card
         if kind.colours:
@@ -113,10 +118,23 @@ class Trail:
         if len(self.choices) > RECENT:
             self.choices.pop(0)
 
-    def _doubt(self, seat: int, named: int) -> None:
+    def _doubt(self, seat: int, named: int, weighed: bool) -> None:
         """WD4-1: who plays it seldom bluffs; who names the colour in force anew may well."""
         if self.table.edition.bluffing and named != self.colour:
+            if weighed:
+                self.doubted = [(slot, slot.barred) for slot in self.hands[seat]]
             self._bar(seat, self._matching())
+
+    def _convict(self, event: Event) -> None:
+        """WD4-5: all know the verdict."""
+        if event.count:
+            self.reopen()
+
+    def reopen(self) -> None:
+        """Bar nothing for an attack not answered yet: deals are to be weighed by it."""
+        for slot, barred in self.doubted:
+            slot.barred = barred
+        self.doubted = []
 
     def _bar(self, seat: int, faces: int) -> None:
         for slot in self.hands[seat]:
