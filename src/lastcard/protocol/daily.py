@@ -13,7 +13,7 @@ class DailyBot(Wire, frozen=True):
     level: Level
     won: bool
     value: int  # points won, or those left in the hand as a loss
-    skill: float | None = None  # wins that its decisions were worth, luck taken out
+    skill: float | None = None  # in wins: an even hand, less what mistakes gave away
 
 
 class DailyHand(Wire, frozen=True):
@@ -40,7 +40,7 @@ class DailyRank(Wire, frozen=True):
     wins: int
     value: int
     you: bool = False
-    skill: float = 0  # wins that the decisions were worth; a hand not judged yet counts as even
+    skill: float = 0  # of all hands; one not judged yet counts as even
     judged: int = 0  # hands whose skill is known
 
 

@@ -49,6 +49,11 @@ def mistakes_of(found: list[JudgedDecision], seat: int) -> list[JudgedDecision]:
     return sorted(clear, key=lambda one: -one.lead.mean)[:MOST]
 
 
+def given_away(hand: PlayedHand, seat: int) -> float:
+    """What the mistakes of a seat cost it, in chances to win."""
+    return sum([one.lead.mean for one in mistakes_of(decisions(hand, [seat]), seat)])
+
+
 def best_move_of(found: list[JudgedDecision], seat: int) -> JudgedDecision | None:
     """The decision that was most ahead of every other answer, if that is clear."""
     own = [one for one in found if one.seat == seat and one.lead.mean < 0]

@@ -142,8 +142,7 @@ async def test_luck_is_taken_out_once_the_hand_is_reviewed(
     async def known(game: str, asker: str) -> list[Any] | None:
         """Not yet, and then it is."""
         asked.append(game)
-        share = SimpleNamespace(own=0.25)
-        return [SimpleNamespace(shares=[share])] if len(asked) > 1 else None
+        return [SimpleNamespace(given_away=[0.25])] if len(asked) > 1 else None
 
     monkeypatch.setattr(served.node.reviews, "known", known)
     ann = await served.guest()
@@ -153,9 +152,9 @@ async def test_luck_is_taken_out_once_the_hand_is_reviewed(
     seen = await today(served, ann)
     while "skill" not in seen["hands"][0]:
         seen = await today(served, ann)
-    assert seen["hands"][0]["skill"] == round(EVEN + 0.25, 2)
+    assert seen["hands"][0]["skill"] == round(EVEN - 0.25, 2)
     (line,) = seen["ranks"]
-    assert (line["skill"], line["judged"]) == (round(EVEN + 0.25, 2), 1)
+    assert (line["skill"], line["judged"]) == (round(EVEN - 0.25, 2), 1)
     assert asked == [seen["hands"][0]["game"]] * 2, "and then not again"
 
 

@@ -145,7 +145,7 @@ class DailyDesk:
             assert played.result is not None
             hands = await self._node.reviews.known(played.result.game, asker)
             if hands is not None:
-                skill = worth_of([hand.shares[0] for hand in hands])
+                skill = worth_of([hand.given_away[0] for hand in hands])
                 await self.records.note_skill(played.table, skill)
         except (StorageError, Denied):
             pass

@@ -1,30 +1,23 @@
-"""What a hand of the day was worth without the luck of its cards, by the account of its review.
+"""What a hand of the day was worth without the luck of its cards, by the mistakes of its review.
 
-An even hand is worth as many wins as everybody can expect, and what a player gained or lost by own
-decisions, judged by what was known then, comes on top.
+An even hand is worth as many wins as everybody can expect; the chances that clear mistakes gave
+away are taken off. Sums of all that decisions changed hold so much of what nobody could know that
+they told `expert` from `casual` on two of three days only (`tools/daily_days.py`).
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from lastcard.notation.record import Record
-from lastcard.protocol.review import LuckAndSkill
-from lastcard.review.account import Accountant, Shares
-from lastcard.review.judging import ByProspects
+from lastcard.review.mistakes import given_away
 from lastcard.review.played import played_hands
 from lastcard.server.table.daily_deals import EVEN
 
 
 def skill_of(record: Record) -> float:
     """Of a game that was just played, whoever sits in the first seat."""
-    accountant = Accountant(record.table, ByProspects(record.table))
-    over = [hand for hand in played_hands(record) if hand.over]
-    return worth_of([accountant.account(hand).of(0) for hand in over])
+    return worth_of([given_away(hand, 0) for hand in played_hands(record) if hand.over])
 
 
-def worth_of(hands: Sequence[Shares] | Sequence[LuckAndSkill]) -> float:
-    """The shares of a seat in all hands of a game, which are one unless nobody got a point."""
-    return EVEN + _own(hands)
-
-
-def _own(hands: Iterable[Shares] | Iterable[LuckAndSkill]) -> float:
-    return sum([hand.own for hand in hands])
+def worth_of(given: Iterable[float]) -> float:
+    """By what a seat gave away in all hands of a game, which are one unless nobody got a point."""
+    return EVEN - sum(given)

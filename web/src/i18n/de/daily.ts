@@ -30,8 +30,8 @@ export const texts: Translated<typeof english> = {
   'value.text': 'Was du gewinnst, zählt für dich; was du auf der Hand behältst, gegen dich.',
   skill: 'Können',
   'skill.text': long(
-    'Können sagt, wie viele Siege die Entscheidungen wert waren, ohne das Glück mit den Karten; ',
-    'danach richtet sich der Platz. Eine Runde, weder gut noch schlecht gespielt, zählt ein Drittel.',
+    'Das Können beginnt bei einem Drittel Sieg je Runde; klare Fehler, wie die Analyse sie findet, ',
+    'ziehen ab, was sie verschenkt haben. Danach richtet sich der Platz, bei Gleichstand nach den Punkten.',
   ),
   'skill.sum': 'Können: {value}',
   'skill.wait': 'Was die Entscheidungen wert waren, wird gerade ausgerechnet.',

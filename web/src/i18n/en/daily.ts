@@ -25,8 +25,8 @@ export const texts = {
   'value.text': 'What you win counts for you, what is left in your hand against you.',
   skill: 'Skill',
   'skill.text': long(
-    'Skill is how many wins the decisions were worth, with the luck of the cards taken out; it ',
-    'decides the place. A hand played neither well nor badly is worth a third.',
+    'Skill begins at a third of a win a hand, and clear mistakes, as the review finds them, take off what ',
+    'chances they gave away. It decides the place; where it is the same, points do.',
   ),
   'skill.sum': 'Skill: {value}',
   'skill.wait': 'What the decisions were worth is being worked out.',

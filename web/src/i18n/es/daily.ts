@@ -27,8 +27,8 @@ export const texts: Translated<typeof english> = {
   'value.text': 'Lo que ganas suma; lo que te queda en la mano resta.',
   skill: 'Acierto',
   'skill.text': long(
-    'El acierto dice cuántas victorias valían las decisiones, sin la suerte de las cartas; de él ',
-    'depende el puesto. Una mano jugada ni bien ni mal vale un tercio.',
+    'El acierto empieza en un tercio de victoria por mano; los errores claros que encuentra el análisis ',
+    'restan lo que regalaron. De él depende el puesto; si es igual, deciden los puntos.',
   ),
   'skill.sum': 'Acierto: {value}',
   'skill.wait': 'Se está calculando cuánto valían las decisiones.',

@@ -27,8 +27,8 @@ export const texts: Some<typeof english> = {
   'value.text': 'Quello che vinci conta per te, quello che ti resta in mano contro di te.',
   skill: 'Abilità',
   'skill.text': long(
-    'L’abilità dice quante vittorie valevano le decisioni, senza la fortuna delle carte; da lei ',
-    'dipende il posto. Una mano giocata né bene né male vale un terzo.',
+    'L’abilità parte da un terzo di vittoria per mano; gli errori chiari trovati dall’analisi tolgono ',
+    'quello che hanno regalato. Da lei dipende il posto; a parità decidono i punti.',
   ),
   'skill.sum': 'Abilità: {value}',
   'skill.wait': 'Si sta calcolando quanto valevano le decisioni.',

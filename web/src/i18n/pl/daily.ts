@@ -25,8 +25,8 @@ export const texts: Some<typeof english> = {
   'value.text': 'Co zdobędziesz, liczy się dla ciebie, co zostanie ci na ręce, przeciw tobie.',
   skill: 'Umiejętności',
   'skill.text': long(
-    'Umiejętności mówią, ile wygranych były warte decyzje, bez szczęścia w kartach; od nich zależy ',
-    'miejsce. Rozdanie zagrane ani dobrze, ani źle jest warte jedną trzecią.',
+    'Umiejętności zaczynają się od jednej trzeciej wygranej za rozdanie; wyraźne błędy znalezione przez ',
+    'analizę odejmują to, co oddały. Od nich zależy miejsce, a przy remisie decydują punkty.',
   ),
   'skill.sum': 'Umiejętności: {value}',
   'skill.wait': 'Trwa obliczanie, ile były warte decyzje.',

@@ -25,8 +25,8 @@ export const texts: Some<typeof english> = {
   'value.text': 'O que você ganha conta a favor, o que sobra na sua mão conta contra.',
   skill: 'Habilidade',
   'skill.text': long(
-    'A habilidade diz quantas vitórias as decisões valeram, sem a sorte das cartas; ela decide a ',
-    'posição. Uma rodada jogada nem bem nem mal vale um terço.',
+    'A habilidade começa em um terço de vitória por rodada; os erros claros que a análise encontra ',
+    'tiram o que entregaram. Ela decide a posição; em caso de empate, os pontos decidem.',
   ),
   'skill.sum': 'Habilidade: {value}',
   'skill.wait': 'O valor das decisões está sendo calculado.',

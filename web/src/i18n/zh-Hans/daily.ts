@@ -25,8 +25,8 @@ export const texts: Some<typeof english> = {
   'value.text': '赢的加给你，手里剩的扣掉。',
   skill: '实力',
   'skill.text': long(
-    '实力是去掉牌运之后，这些决定值多少场胜利；名次由它决定。',
-    '打得不好不坏的一局值三分之一。',
+    '实力从每局三分之一场胜利算起，减去复盘中明显的失误送掉的部分。',
+    '名次由它决定；相同时看分数。',
   ),
   'skill.sum': '实力：{value}',
   'skill.wait': '正在计算这些决定的价值。',
