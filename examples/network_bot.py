@@ -26,6 +26,7 @@ class NetworkBot:
     def __init__(self, socket: websockets.ClientConnection) -> None:
         self.socket = socket
         self.own: Json = {}  # what this seat alone knows, kept up by patches
+        self.asked = (0, 0)  # what an answer and what a claim refers to
         self.nonces: Json = {}  # by commitment: a deal that begins anew gets another
 
     async def say(self, t: str, **message: Any) -> None:
@@ -38,7 +39,11 @@ class NetworkBot:
                 await self.say("sit")
             elif news["t"] in ("welcome", "step"):
                 self.own |= news.get("own") or {}
-                await self.act(news.get("ref", 0), news.get("card", 0))
+                self.asked = (news.get("ref", 0), news.get("card", 0))
+                await self.act(*self.asked)
+            elif news["t"] == "no" and news["code"] == "too_fast":
+                await asyncio.sleep(1)  # a connection may say 15 things a second
+                await self.act(*self.asked)
             elif news["t"] == "shuffle":
                 await self.shuffle(news)
             elif news["t"] == "table" and news["table"]["status"] == "over":

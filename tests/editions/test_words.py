@@ -22,10 +22,16 @@ TERMINAL = ("lastcard.cli.terminal", "lastcard.words.table")
 def test_every_language_says_the_same(package: str, language: str) -> None:
     english, own = own_words(package, "en"), own_words(package, language)
     assert missing(package, language) == []
-    assert set(own) <= set(english)
     for key, text in own.items():
+        assert _stem(key) in english, key
         holes = {hole for form in forms(text) for hole in HOLE.findall(form)}
-        assert holes <= {hole for form in forms(english[key]) for hole in HOLE.findall(form)}, key
+        same = forms(english[_stem(key)])
+        assert holes <= {hole for form in same for hole in HOLE.findall(form)}, key
+
+
+def _stem(key: str) -> str:
+    """A colour may agree with the card that has it (`colour.red.R`), which English never does."""
+    return ".".join(key.split(".")[:2]) if key.startswith("colour.") else key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
