@@ -48,7 +48,7 @@ def test_a_party_of_sixteen_with_a_big_screen(house: House, visits: Visits, crow
     expect(screen.get_by_role("heading", name="All seats are taken.")).to_be_visible()
     expect(screen.get_by_text("Next: Late Lena")).to_be_visible()
     people = [Person(page, "") for page in (first, *others)]
-    expect(screen.get_by_text("Guest 12")).to_be_visible()
+    expect(screen.get_by_text("Guest 12", exact=True)).to_be_visible()
     people[0].press("Start the game")
     players = screen.get_by_role("list", name="Players").get_by_role("img")
     expect(players).to_have_count(16)

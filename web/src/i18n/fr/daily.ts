@@ -30,8 +30,8 @@ export const texts: Translated<typeof english> = {
   'value.text': 'Ce que tu gagnes compte pour toi, ce qui te reste en main contre toi.',
   skill: 'Adresse',
   'skill.text': long(
-    'L’adresse part d’un tiers de victoire par manche ; les erreurs nettes que trouve l’analyse en ',
-    'retirent ce qu’elles ont donné. Elle décide de la place ; à égalité, ce sont les points.',
+    'L’adresse part d’un tiers de victoire par manche ; les erreurs nettes que trouve l’analyse en ',
+    'retirent ce qu’elles ont donné. Elle décide de la place ; à égalité, ce sont les points.',
   ),
   'skill.sum': 'Adresse : {value}',
   'skill.wait': 'La valeur des décisions est en cours de calcul.',
