@@ -5,6 +5,7 @@ import pytest
 from lastcard import Game
 from lastcard.bots.careful import Careful
 from lastcard.lab import beliefs
+from lastcard.lab.noted_hands import HandsPlan, HandsSetting
 from lastcard.lab.train.settings import TrainingTable
 from tests.bots.test_steady import position
 from tests.lab.runs import cli
@@ -24,9 +25,10 @@ def test_who_draws_is_believed_to_hold_other_cards() -> None:
 def test_weighing_tells_more_than_the_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(beliefs, "CANDIDATES", 40)
     monkeypatch.setattr(beliefs, "WORLDS", 20)
-    plan = beliefs.BeliefPlan(("classic",), (2,), "steady", 3, 1, "test")
-    table = TrainingTable("classic", {"hand_size": "5"}, 2).table()
-    by_numbers, by_course, weighed, gained = beliefs.beliefs(table, plan)
+    plan = HandsPlan(("classic",), (2,), ("steady",), 3, 1, "test")
+    at = TrainingTable("classic", {"hand_size": "5"}, 2)
+    found = beliefs.beliefs(HandsSetting(at, "steady", plan))
+    by_numbers, by_course, weighed, gained = found
     assert by_numbers.total < weighed.total < 0
     assert gained.total == pytest.approx(weighed.total - by_course.total)
     out = cli("beliefs", "--edition", "classic", "--players", "2", "--hands", "2")

@@ -9,7 +9,7 @@ from lastcard import Action
 from lastcard.bots import Bot, SteadyBot, calling
 from lastcard.bots.reading import answers
 from lastcard.lab import blunders as finding
-from lastcard.lab.blunders import BlunderPlan
+from lastcard.lab.noted_hands import HandsPlan
 from lastcard.notation import read
 from lastcard.review import rejudging
 from lastcard.review.played import played_hands
@@ -38,7 +38,7 @@ class Idle(Bot):
         return self.steady.answer(view)
 
 
-PLAN = BlunderPlan(("classic",), (2,), f"{HERE}:Idle", 1, 10, "planted 29")
+PLAN = HandsPlan(("classic",), (2,), (f"{HERE}:Idle",), 1, 10, "planted 0")
 
 
 @pytest.fixture(autouse=True)
@@ -64,7 +64,7 @@ def test_a_planted_mistake_is_found() -> None:
 def test_the_command_keeps_them_as_game_files(tmp_path: Path) -> None:
     out = cli(
         *("blunders", "--edition", "classic", "--players", "2", "--hands", "1"),
-        *("--bots", PLAN.bot, "--seed", PLAN.seed, "--output", str(tmp_path)),
+        *("--bots", PLAN.bots[0], "--seed", PLAN.seed, "--output", str(tmp_path)),
     )
     assert out.exit_code == 0, out.output
     files = sorted(tmp_path.iterdir())

@@ -8,15 +8,15 @@ from click.testing import CliRunner
 from lastcard.cli.lab import lab
 from lastcard.lab.calibration import (
     JUDGES,
-    CalibrationPlan,
     CalibrationRow,
     Judged,
     Reliability,
     calibrate,
     cells,
 )
+from lastcard.lab.noted_hands import HandsPlan
 
-PLAN = CalibrationPlan(("classic", "party"), (2, 3), ("casual",), 2, 10, "held out")
+PLAN = HandsPlan(("classic", "party"), (2, 3), ("casual",), 2, 10, "held out")
 
 
 def test_classes_count_what_was_judged_and_what_was_won() -> None:

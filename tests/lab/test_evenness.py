@@ -4,7 +4,8 @@ import pytest
 
 from lastcard.build import build
 from lastcard.editions import EDITIONS
-from lastcard.lab.evenness import ACCOUNTS, Evenness, EvennessPlan, NotedSitting, evenness, markdown
+from lastcard.lab.evenness import ACCOUNTS, HEAD, Evenness, evenness, rows
+from lastcard.lab.noted_hands import HandsPlan, markdown, noted_hand
 from lastcard.lab.train.settings import TrainingTable
 from tests.lab.runs import cli
 
@@ -12,8 +13,8 @@ EXACT = 1e-9
 
 
 def test_terms_are_nothing_within_their_intervals() -> None:
-    plan = EvennessPlan(("classic",), (2,), "steady", 40, "even")
-    found = evenness(TrainingTable("classic", {}, 2).table(), plan)
+    (setting,) = HandsPlan(("classic",), (2,), ("steady",), 40, 1, "even").settings()
+    found = evenness(setting)
     assert found.accounts == 40 // ACCOUNTS
     for mean in found.means:
         estimate = mean.estimate()
@@ -30,9 +31,7 @@ def test_many_hands_add_up(edition: str) -> None:
         table = TrainingTable(edition, {"hand_size": "2"}, players).table()
         found = Evenness(table)
         for number in range(hands):
-            sitting = NotedSitting(table, f"{edition} {number}", "random")
-            sitting.play()
-            found.add_up(sitting.hand)
+            found.add_up(noted_hand(table, f"{edition} {number}", "random"))
         assert found.accounts == hands
         assert found.sums_off < EXACT
         assert found.chances_off < EXACT
@@ -43,5 +42,5 @@ def test_the_command_writes_a_table() -> None:
     found = cli(*args)
     assert found.exit_code == 0, found.stderr
     assert found.stdout == cli(*args).stdout
-    asked = EvennessPlan(("classic", "party"), (2,), "steady", 2, "even")
-    assert found.stdout.splitlines() == [*markdown(asked)]
+    asked = HandsPlan(("classic", "party"), (2,), ("steady",), 2, 1, "even")
+    assert found.stdout.splitlines() == [*markdown(HEAD, rows(asked))]

@@ -21,10 +21,11 @@ from rich.table import Table
 
 from lastcard.cli.files import save
 from lastcard.cli.lab_exploit import exploitability
-from lastcard.cli.lab_train import beliefs, blunders, calibrate, evenness, train
+from lastcard.cli.lab_hands import beliefs, blunders, calibrate, evenness, numbers_of
+from lastcard.cli.lab_train import train
 from lastcard.cli.new import chosen
 from lastcard.editions import EDITIONS, FIRST
-from lastcard.rules.reasons import Malformed, shown
+from lastcard.rules.reasons import Malformed
 
 INTERRUPTED: Final = 130
 WIDE: Final = 150  # columns where no terminal says how many it has
@@ -203,7 +204,7 @@ def ladder(
     """Measure the bots on duplicate deals, with seats rotated."""
     from lastcard.lab import ladder as rungs
 
-    counts = _numbers(players)
+    counts = numbers_of(players)
     plan = rungs.Plan(
         rungs.editions(edition),
         counts,
@@ -235,13 +236,6 @@ def _pairs(texts: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
     if any([len(names) != 2 for names in found]):
         raise click.UsageError("--pair takes a bot and its others with a comma between")
     return tuple([(hero, others) for hero, others in found])
-
-
-def _numbers(text: str) -> tuple[int, ...]:
-    try:
-        return tuple(dict.fromkeys([int(number) for number in text.split(",")]))
-    except ValueError:
-        raise click.UsageError(f"--players takes numbers with commas, not {shown(text)}") from None
 
 
 def _standings(plan: Any, climbed: Any, markdown: bool) -> None:

@@ -9,12 +9,12 @@ nothing, the better. (Single faces would say more, but not by so few worlds.)
 from collections import Counter
 from collections.abc import Iterator
 from math import log
-from typing import Final, NamedTuple
+from typing import Final
 
 from lastcard.bots.careful import Careful
-from lastcard.lab.evenness import Mean, NotedSitting
-from lastcard.lab.train.settings import TrainingTable
-from lastcard.rules.edition import Table
+from lastcard.lab.noted_hands import HandsPlan, HandsSetting
+from lastcard.lab.stats import Mean
+from lastcard.review.played import PlayedHand
 from lastcard.rules.state import State
 from lastcard.views import View, Worlds
 from lastcard.views.rollout import Chance
@@ -26,32 +26,19 @@ WAYS: Final = ("by the numbers", "by the course", "weighed")
 HEAD: Final = ("edition", "players", "bots", "hands", *WAYS, "gained by weighing")
 
 
-class BeliefPlan(NamedTuple):
-    """What is looked at; the same plan gives the same numbers."""
-
-    editions: tuple[str, ...]
-    players: tuple[int, ...]
-    level: str
-    hands: int
-    playouts: int
-    seed: str
-
-
-def beliefs(table: Table, plan: BeliefPlan) -> list[Mean]:
+def beliefs(setting: HandsSetting) -> list[Mean]:
     """The scores of all ways over the hands, and what weighing gains."""
-    means = [Mean() for _ in (*WAYS, "gained")]
-    for number in range(plan.hands):
-        scores = scores_of_hand(table, plan, number)
-        for mean, score in zip(means, (*scores, scores[2] - scores[1]), strict=True):
+    table = setting.at.table()
+    mind, means = Careful(table), [Mean() for _ in (*WAYS, "gained")]
+    for hand in setting.hands(table):
+        found = scores_of_hand(hand, mind)
+        for mean, score in zip(means, (*found, found[2] - found[1]), strict=True):
             mean.add(score)
     return means
 
 
-def scores_of_hand(table: Table, plan: BeliefPlan, number: int) -> tuple[float, float, float]:
+def scores_of_hand(hand: PlayedHand, mind: Careful) -> tuple[float, float, float]:
     """On the average over the decisions of a hand."""
-    sitting = NotedSitting(table, f"{plan.seed}/{number}", plan.level, plan.playouts)
-    sitting.play()
-    hand, mind = sitting.hand, Careful(table)
     asked = [(at, move) for at, move in enumerate(hand.moves) if not move.action.claim]
     found = [scores(hand.seen(move), move.before, mind, at) for at, move in asked]
     by_numbers, by_course, weighed = [sum(each) / len(found) for each in zip(*found, strict=True)]
@@ -86,15 +73,10 @@ def _score(seen: View, truth: State, worlds: list[State]) -> float:
     return sum(found) / len(found)
 
 
-def markdown(plan: BeliefPlan) -> Iterator[str]:
-    """A table, line by line as it is found."""
-    yield f"| {' | '.join(HEAD)} |"
-    yield f"| {' | '.join(['---'] * len(HEAD))} |"
-    for edition in plan.editions:
-        for players in plan.players:
-            means = beliefs(TrainingTable(edition, {}, players).table(), plan)
-            line = [edition, str(players), plan.level, str(plan.hands), *map(_cell, means)]
-            yield f"| {' | '.join(line)} |"
+def rows(plan: HandsPlan) -> Iterator[list[str]]:
+    """Setting by setting."""
+    for setting in plan.settings():
+        yield [*setting.cells(), str(plan.hands), *map(_cell, beliefs(setting))]
 
 
 def _cell(mean: Mean) -> str:

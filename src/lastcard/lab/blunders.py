@@ -11,9 +11,8 @@ from math import sqrt
 from typing import Final, NamedTuple
 
 from lastcard.game import Game
-from lastcard.lab.evenness import NotedSitting
+from lastcard.lab.noted_hands import HandsPlan, HandsSetting
 from lastcard.lab.roster import make
-from lastcard.lab.train.settings import TrainingTable
 from lastcard.notation.people import names_of
 from lastcard.review.mistakes import CLEAR, LEAST
 from lastcard.review.played import PlayedHand, PlayedMove
@@ -26,17 +25,6 @@ ASKED: Final = 8  # times
 REPEATED: Final = 4  # of them, and it is no slip
 APART: Final = 1_000  # seeds of two decisions
 LONGEST: Final = 500  # moves; a longer hand is not looked at
-
-
-class BlunderPlan(NamedTuple):
-    """What is searched; the same plan finds the same."""
-
-    editions: tuple[str, ...]
-    players: tuple[int, ...]
-    bot: str
-    hands: int
-    playouts: int
-    seed: str
 
 
 class Cost(NamedTuple):
@@ -75,35 +63,28 @@ class Blunder(NamedTuple):
         return f"better: {self.better}, by {self.cost.text()} points of a hundred; {times}"
 
 
-def blunders(plan: BlunderPlan) -> Iterator[Blunder]:
+def blunders(plan: HandsPlan) -> Iterator[Blunder]:
     """One after the other, as they are found."""
-    for edition in plan.editions:
-        for players in plan.players:
-            setting = TrainingTable(edition, {}, players)
-            for number in range(plan.hands):
-                yield from _in_hand(plan, setting, number)
+    for setting in plan.settings():
+        for deal, hand in enumerate(setting.hands(setting.at.table())):
+            if len(hand.moves) <= LONGEST:
+                yield from _in_hand(setting, deal, hand)
 
 
-def _in_hand(plan: BlunderPlan, setting: TrainingTable, deal: int) -> Iterator[Blunder]:
-    seed = f"{plan.seed}-{deal}"
-    sitting = NotedSitting(setting.table(), seed, plan.bot, plan.playouts)
-    sitting.play()
-    hand = sitting.hand
-    if len(hand.moves) > LONGEST:
-        return
+def _in_hand(setting: HandsSetting, deal: int, hand: PlayedHand) -> Iterator[Blunder]:
     for number, move in enumerate(hand.moves):
         if not move.action.claim and not move.forced():
-            found = _blunder(plan, hand, move, APART * number)
+            found = _blunder(setting, hand, move, APART * number)
             if found is not None:
                 better, cost, repeated = found
-                game = _game(setting, seed, hand.moves[: number + 1])
+                game = _game(setting, deal, hand.moves[: number + 1])
                 given, instead = game.write(move.action), game.write(better)
-                name = f"{setting.edition}-{setting.players}-{deal}-{number}.txt"
+                name = f"{setting.at.edition}-{setting.at.players}-{deal}-{number}.txt"
                 yield Blunder(name, game.text(), given, instead, cost, repeated)
 
 
 def _blunder(
-    plan: BlunderPlan, hand: PlayedHand, move: PlayedMove, seed: int
+    setting: HandsSetting, hand: PlayedHand, move: PlayedMove, seed: int
 ) -> tuple[Action, Cost, int] | None:
     """What was better and by how much, if it is clear and was given again."""
     seen = hand.seen(move)
@@ -113,7 +94,7 @@ def _blunder(
     cost = cost_of(seen, move.action, better, seed + 1)
     if not cost.clear():
         return None
-    repeated = times_given(plan.bot, plan.playouts, seen, move.action)
+    repeated = times_given(setting.bot, setting.plan.playouts, seen, move.action)
     return (better, cost, repeated) if repeated >= REPEATED else None
 
 
@@ -141,8 +122,9 @@ def times_given(bot: str, playouts: int, seen: View, answer: Action) -> int:
     return sum([action.plain() == answer.plain() for action in said])
 
 
-def _game(setting: TrainingTable, seed: str, moves: list[PlayedMove]) -> Game:
-    game = Game(setting.edition, names_of(setting.players), setting.options, seed=seed)
+def _game(setting: HandsSetting, deal: int, moves: list[PlayedMove]) -> Game:
+    at = setting.at
+    game = Game(at.edition, names_of(at.players), at.options, seed=setting.seed(deal))
     for move in moves:
         game.apply(move.seat, move.action)
     return game

@@ -5,16 +5,16 @@ that of a review, with all cards open. Both are asked at every decision of hands
 one level, and compared with who won. Hands come from seeds of their own, which no training used.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from math import log
 from random import Random
 from typing import Final, NamedTuple, final
 
 from lastcard.bots.steady import outlook
 from lastcard.bots.win_chances import WinChances
+from lastcard.lab.noted_hands import HandsPlan, HandsSetting
 from lastcard.lab.play import sit_down
 from lastcard.lab.roster import make
-from lastcard.lab.train.settings import TrainingTable
 from lastcard.lab.yardsticks import Yardstick
 from lastcard.review.judging import ByProspects
 from lastcard.rules.actions import Action
@@ -105,17 +105,6 @@ class Reliability:
         return sum(away) / max(self.count, 1)
 
 
-class CalibrationPlan(NamedTuple):
-    """What is looked at; the same plan gives the same numbers."""
-
-    editions: tuple[str, ...]
-    players: tuple[int, ...]
-    levels: tuple[str, ...]
-    hands: int
-    playouts: int
-    seed: str
-
-
 class CalibrationRow(NamedTuple):
     """A row of the table."""
 
@@ -128,26 +117,28 @@ class CalibrationRow(NamedTuple):
 Found = tuple[CalibrationRow, Reliability]
 
 
-def calibrate(plan: CalibrationPlan) -> Iterator[Found]:
+def calibrate(plan: HandsPlan) -> Iterator[Found]:
     """Row by row, both judges of a setting one after the other."""
-    for edition in plan.editions:
-        for players in plan.players:
-            table = TrainingTable(edition, {}, players).table()
-            for level in plan.levels:
-                found = {judge: Reliability() for judge in JUDGES}
-                for hand in range(plan.hands):
-                    seed = f"{plan.seed}/{hand}"
-                    for judged in judged_hand(table, level, seed, plan.playouts):
-                        found[judged.judge].add(judged)
-                for judge in JUDGES:
-                    yield CalibrationRow(edition, players, level, judge), found[judge]
+    for setting in plan.settings():
+        found = {judge: Reliability() for judge in JUDGES}
+        for judged in _judged(setting):
+            found[judged.judge].add(judged)
+        for judge in JUDGES:
+            at = setting.at
+            yield CalibrationRow(at.edition, at.players, setting.bot, judge), found[judge]
 
 
-def noted(found: Iterable[Found], into: list[Found]) -> Iterator[Found]:
-    """The same, kept for a picture."""
-    for row in found:
-        into.append(row)
-        yield row
+def _judged(setting: HandsSetting) -> Iterator[Judged]:
+    table, plan = setting.at.table(), setting.plan
+    for hand in range(plan.hands):
+        yield from judged_hand(table, setting.bot, f"{plan.seed}/{hand}", plan.playouts)
+
+
+def rows(plan: HandsPlan, noted: list[Found]) -> Iterator[list[str]]:
+    """Of the table, row by row; all that is found is noted for a picture."""
+    for setting, found in calibrate(plan):
+        noted.append((setting, found))
+        yield cells(setting, found)
 
 
 HEAD: Final = ("edition", "players", "bots", "judge", "judged", "log loss", "off by")
@@ -175,15 +166,10 @@ def _share(found: Reliability, at: int) -> str:
     return f"{100 * found.sums[at] / count:.0f}→{100 * found.won[at] / count:.0f}"
 
 
-def classes() -> list[str]:
+def head() -> list[str]:
     """What stands above the columns."""
+    return [*HEAD, *_classes()]
+
+
+def _classes() -> list[str]:
     return [f"{at * 100 // BINS} to {(at + 1) * 100 // BINS} %" for at in range(BINS)]
-
-
-def markdown(found: Iterable[Found]) -> Iterator[str]:
-    """A table, line by line as it is found."""
-    head = [*HEAD, *classes()]
-    yield f"| {' | '.join(head)} |"
-    yield f"| {' | '.join(['---'] * len(head))} |"
-    for setting, judged in found:
-        yield f"| {' | '.join(cells(setting, judged))} |"

@@ -5,63 +5,22 @@ moment, and the parts of an account to the result.
 """
 
 from collections.abc import Iterator
-from random import Random
-from typing import Final, NamedTuple, final
+from typing import Final, final
 
-from lastcard.lab.play import Sitting
-from lastcard.lab.roster import make
-from lastcard.lab.stats import Estimate, about
-from lastcard.lab.train.settings import TrainingTable
+from lastcard.lab.noted_hands import HandsPlan, HandsSetting
+from lastcard.lab.stats import Mean
 from lastcard.review.account import Accountant
 from lastcard.review.chance_means import left_to_chance, mean_after
 from lastcard.review.judging import ByProspects, Judging
 from lastcard.review.played import PlayedHand, PlayedMove
-from lastcard.rules.actions import Action
 from lastcard.rules.edition import Table
-from lastcard.rules.events import Event
-from lastcard.rules.match import first_hand
 
 ACCOUNTS: Final = 20  # every so many hands all parts are added up
 TERMS: Final = ("deal", "own draws", "others' draws")
-HEAD: Final = ("edition", "players", "hands", *TERMS, "accounts", "sums off by", "chances off by")
-
-
-@final
-class NotedSitting(Sitting):
-    """A hand with all its moves, as a review takes them."""
-
-    def __init__(self, table: Table, seed: str, level: str, playouts: int = 1) -> None:
-        events: list[Event] = []
-        s = first_hand(table, seed, events)
-        names = tuple([str(seat) for seat in range(table.players)])
-        self.hand: Final = PlayedHand(s.copy(), names, True)
-        bots = [make(level, f"{seed} {name}", playouts) for name in names]
-        super().__init__(s, bots, Random(f"{seed} order"), events)
-        self.hand.end, self.hand.events = s, self.events
-
-    def _apply(self, seat: int, action: Action) -> None:
-        move = PlayedMove(self.s.copy(), seat, action, len(self.events))
-        super()._apply(seat, action)
-        self.hand.moves.append(move)
-
-
-@final
-class Mean:
-    """Of a term, hand by hand."""
-
-    def __init__(self) -> None:
-        self.count = 0
-        self.total = self.squares = 0.0
-
-    def add(self, value: float) -> None:
-        self.count += 1
-        self.total += value
-        self.squares += value * value
-
-    def estimate(self) -> Estimate:
-        middle = self.total / self.count
-        spread = (self.squares - self.total * middle) / max(1, self.count - 1)
-        return about(middle, spread, self.count)
+HEAD: Final = (
+    *("edition", "players", "bots", "hands", *TERMS),
+    *("accounts", "sums off by", "chances off by"),
+)
 
 
 @final
@@ -109,34 +68,19 @@ def _luck(move: PlayedMove, judging: Judging, number: int) -> list[float]:
     return [after - mean for after, mean in pairs]
 
 
-class EvennessPlan(NamedTuple):
-    """What is looked at; the same plan gives the same numbers."""
-
-    editions: tuple[str, ...]
-    players: tuple[int, ...]
-    level: str
-    hands: int
-    seed: str
-
-
-def evenness(table: Table, plan: EvennessPlan) -> Evenness:
+def evenness(setting: HandsSetting) -> Evenness:
     """One seat of every hand, in turn; who deals is drawn by lots."""
+    table = setting.at.table()
     found = Evenness(table)
-    for number in range(plan.hands):
-        sitting = NotedSitting(table, f"{plan.seed}/{number}", plan.level)
-        sitting.play()
-        found.add(sitting.hand, number % table.players)
+    for number, hand in enumerate(setting.hands(table)):
+        found.add(hand, number % table.players)
     return found
 
 
-def markdown(plan: EvennessPlan) -> Iterator[str]:
-    """A table, line by line as it is found; in points of a hundred."""
-    yield f"| {' | '.join(HEAD)} |"
-    yield f"| {' | '.join(['---'] * len(HEAD))} |"
-    for edition in plan.editions:
-        for players in plan.players:
-            found = evenness(TrainingTable(edition, {}, players).table(), plan)
-            yield f"| {' | '.join([edition, str(players), *_cells(found)])} |"
+def rows(plan: HandsPlan) -> Iterator[list[str]]:
+    """Setting by setting; in points of a hundred."""
+    for setting in plan.settings():
+        yield [*setting.cells(), *_cells(evenness(setting))]
 
 
 def _cells(found: Evenness) -> list[str]:

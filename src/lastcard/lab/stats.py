@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, final
 
 Z: Final = 1.959964
 ALIKE: Final = 1e-9  # what is rounded off never makes a difference
@@ -156,3 +156,22 @@ def _student(freedom: int) -> float:
 
 def mean(values: Sequence[float]) -> float:
     return sum(values) / len(values)
+
+
+@final
+class Mean:
+    """Of values that come one by one."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.total = self.squares = 0.0
+
+    def add(self, value: float) -> None:
+        self.count += 1
+        self.total += value
+        self.squares += value * value
+
+    def estimate(self) -> Estimate:
+        middle = self.total / self.count
+        spread = (self.squares - self.total * middle) / max(1, self.count - 1)
+        return about(middle, spread, self.count)
