@@ -79,8 +79,15 @@ def _in_hand(setting: HandsSetting, deal: int, hand: PlayedHand) -> Iterator[Blu
                 better, cost, repeated = found
                 game = _game(setting, deal, hand.moves[: number + 1])
                 given, instead = game.write(move.action), game.write(better)
-                name = f"{setting.at.edition}-{setting.at.players}-{deal}-{number}.txt"
+                name = (
+                    f"{'-'.join([*map(_file_word, setting.cells()), str(deal), str(number)])}.txt"
+                )
                 yield Blunder(name, game.text(), given, instead, cost, repeated)
+
+
+def _file_word(cell: str) -> str:
+    """Of `module:Class` the class."""
+    return cell.rpartition(":")[2]
 
 
 def _blunder(
