@@ -95,7 +95,10 @@ describe('in words', () => {
   it('says what was done, with whom and in which colour', () => {
     expect(deedText({ verb: 'play', card: 'YS' }, ['Ann', 'Bo'], 'classic')).toBe('Yellow Skip');
     expect(deedText({ verb: 'play', card: 'W', colour: 'red' }, ['Ann', 'Bo'], 'classic')).toBe('Wild, red named');
-    expect(deedText({ verb: 'point', seat: 1 }, ['Ann', 'Bo'], 'party')).toBe('Pointing: Bo');
+    expect(deedText({ verb: 'point', seat: 1 }, ['Ann', 'Bo'], 'party')).toBe('Point at Bo');
+    expect(deedText({ verb: 'link', seat: 0, other: 1 }, ['Ann', 'Bo'], 'party')).toBe('Link Ann and Bo');
+    expect(deedText({ verb: 'catch', seat: 1 }, ['Ann', 'Bo'], 'classic')).toBe('Catch Bo');
+    expect(deedText({ verb: 'uno' }, ['Ann', 'Bo'], 'classic')).toBe('Call UNO');
     expect(deedText({ verb: 'challenge' }, ['Ann', 'Bo'], 'classic')).toBe('Challenge');
     expect(deedText({ verb: 'draw' }, ['Ann', 'Bo'], 'classic')).toBe('Draw a card');
     expect(deedText({ verb: 'accept' }, ['Ann', 'Bo'], 'classic')).toBe('Draw the cards');

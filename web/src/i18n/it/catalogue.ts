@@ -190,7 +190,7 @@ export const catalogue: Some<Catalogue> = {
     '{card} non va bene né con il colore in gioco, {colour}, né con il simbolo {symbol} di {top}.',
   'reason.no_match_colour': '{card} non va bene con il colore in gioco, {colour}.',
   'reason.may_draw': 'Si può pescare una carta anche avendone una giocabile.',
-  'reason.may_draw_until': 'Senza una carta giocabile si pesca finché se ne trova una.',
+  'reason.may_draw_until': 'Senza una carta giocabile si pesca finché non se ne trova una.',
   'reason.may_keep': 'La carta pescata si può tenere.',
   'reason.only_drawn': 'Si può giocare solo la carta appena pescata, {drawn}.',
   'reason.one_draw': 'Hai già pescato.',

@@ -33,7 +33,7 @@ export const ear: Some<typeof english> = {
   'keys.text': 'Premi un pulsante, poi il nuovo tasto. Esc lascia com’è.',
   'keys.press': 'Premi il nuovo tasto…',
   'keys.taken': '{key} è occupato da “{what}”.',
-  'keys.usual': 'I tasti soliti',
+  'keys.usual': 'I tasti predefiniti',
   'keys.change': '{what}: {key}. Cambia',
   'keys.last': 'Ultima mossa',
   'keys.top': 'Carta in cima e colore',

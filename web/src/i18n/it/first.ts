@@ -25,7 +25,7 @@ export const first: Some<typeof english> = {
   'learn.step.drawTwo': '{card}: il prossimo pesca due carte e salta il turno. Prova!',
   'learn.step.skip': '{card}: il prossimo salta il turno. Prova!',
   'learn.step.reverse': '{card} inverte il senso del gioco.',
-  'learn.step.catch': '{name} ha una carta sola e non ha detto UNO. Tocca {name}, svelto: gli costa due carte!',
+  'learn.step.catch': '{name} ha una carta sola e non ha detto UNO. Tocca {name}, presto: costa due carte!',
   'learn.step.uno': 'Ancora due carte! Premi UNO prima di giocarne una. Chi lo dimentica può essere beccato.',
   'learn.step.armed': 'Bene. Adesso gioca una carta: UNO viene detto insieme.',
   'learn.step.late': 'Non hai detto UNO! Premi UNO prima che qualcuno ti becchi.',

@@ -8,7 +8,7 @@ export const pages: Some<typeof english> = {
   'shell.loading': 'Caricamento',
   'shell.connecting': 'Connessione…',
   'shell.away': 'Nessuna connessione. Nuovo tentativo…',
-  'shell.back': 'Di nuovo connesso.',
+  'shell.back': 'Connessione ristabilita.',
   'nav.label': 'Pagine',
   'nav.lobby': 'Sala',
   'nav.rules': 'Regole',
@@ -190,7 +190,7 @@ export const pages: Some<typeof english> = {
 
   'rules.title': 'Regole: {edition}',
   'rules.lead':
-    'Le istruzioni seguite sono {sheet}. Ogni regola ha un numero, e ogni rifiuto nel gioco cita la regola su cui ' +
+    'Le istruzioni seguite sono {sheet}. Ogni regola ha una sigla, e ogni rifiuto nel gioco cita la regola su cui ' +
     'si basa.',
   'rules.editions': 'Edizioni',
   'rules.contents': 'Indice',
@@ -255,7 +255,7 @@ export const pages: Some<typeof english> = {
   'me.enter.text': 'Questo dispositivo diventa allora quello dell’altro; chi era prima, qui si dimentica.',
   'me.enter.label': 'Codice monouso',
   'me.enter.go': 'Prendi',
-  'me.enter.done': 'Bentornato, {name}.',
+  'me.enter.done': 'Che bello rivederti, {name}.',
   'me.forget': 'Cancella i miei dati',
   'me.forget.text':
     'Nome, statistiche e accesso vengono cancellati per sempre, qui e sugli altri tuoi dispositivi. Nelle partite ' +

@@ -30,7 +30,7 @@ export const texts: Some<typeof english> = {
   next: 'Poi: {names}',
   'invite.queue': 'Tutti i posti sono occupati. Dal telefono: in fila, scommesse e tifo',
   draws: { one: 'pesca {count}', other: 'pesca {count}' },
-  caught: 'beccato!',
+  caught: 'becca!',
   blocks: 'blocca!',
   takes: { one: 'prende {count} carta', other: 'prende {count} carte' },
   fingers: '{name}: {count}!',

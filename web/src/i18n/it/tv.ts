@@ -3,7 +3,7 @@ import type { Some } from '../types';
 
 export const texts: Some<typeof english> = {
   ok: 'Premi OK per cominciare',
-  'ok.text': 'per il suono, lo schermo intero e uno schermo che resta acceso',
+  'ok.text': 'per avere suono e schermo intero, e perché lo schermo resti acceso',
   keys: '▲ ▼ volume · ◀ ▶ lingua',
   mute: 'muto',
   sleepy: 'Questo schermo può spegnersi da solo.',

@@ -30,7 +30,7 @@ export const texts: Translated<typeof english> = {
   next: '次：{names}',
   'invite.queue': '席はすべて埋まっています。スマホで待つ・予想する・盛り上げる',
   draws: { other: '{count}枚引く' },
-  caught: 'つかまった！',
+  caught: 'つかまえた！',
   blocks: 'ブロック！',
   takes: { other: '{count}枚取る' },
   fingers: '{name}：{count}！',

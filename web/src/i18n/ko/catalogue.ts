@@ -96,7 +96,7 @@ export const catalogue: Some<Catalogue> = {
   'uno.armed': '카드를 낼 때 UNO를 외칩니다',
   'uno.called': 'UNO를 외쳤습니다',
 
-  'log.title': '지난 일',
+  'log.title': '진행 기록',
   'log.empty': '아직 아무 일도 없습니다.',
   'chat.title': '채팅',
   'chat.say': '하고 싶은 말',

@@ -9,8 +9,8 @@ export const ease: Some<typeof english> = {
   'ease.unhurried.ask':
     '소리로 즐기려면 시간이 더 필요합니다. ' +
     '방장이 이 테이블을 느긋하게 바꿀 수 있습니다.',
-  'ease.often': '시간 더 쓰기',
-  'ease.often.text': '한 번 답할 때 시간을 다시 받을 수 있는 횟수입니다.',
+  'ease.often': '시간을 더 쓸 수 있는 횟수',
+  'ease.often.text': '한 번 답할 때마다 시간을 다시 받을 수 있습니다.',
   'ease.often.never': '없음',
   'ease.warn': '{left} {key}: 시간 더 쓰기.',
   'ease.more': '시간 더 쓰기',

@@ -64,7 +64,7 @@ export const first: Some<typeof english> = {
   'hot.on': '넘기기',
   'hot.middle': '가운데: {card}',
   'hot.uno': '{name} 님이 한 장 남았는데 UNO를 외치지 않았습니다.',
-  'hot.call': '{name} 님이 UNO 외치기',
+  'hot.call': '{name} 님 UNO 외치기',
   'hot.catch': '{name} 님 잡기',
   'hot.who': '누가 {name} 님을 잡나요?',
   'hot.speed': '끼어들기: 같은 카드가 있어요',

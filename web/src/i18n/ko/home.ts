@@ -10,7 +10,7 @@ export const home: Some<typeof english> = {
   'running.paused': '게임이 멈춰 있습니다',
   'running.table': '테이블 {code}',
   'running.people': { other: '{count}명' },
-  'running.bots': { other: '봇 {count}' },
+  'running.bots': { other: '봇 {count}명' },
   'running.back': '돌아가기',
   'running.ask': '진행 중인 게임이 있습니다',
   'running.ask.text':

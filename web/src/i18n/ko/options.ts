@@ -39,7 +39,7 @@ export const options: Some<typeof english> = {
   'option.two_player_reverse.is.skip': '스킵처럼',
   'option.two_player_reverse.is.turn': '방향만',
 
-  'refused.hand_size': '{players}명이 {size}장씩 가지려면 {cards}장으로 모자랍니다.',
+  'refused.hand_size': '{players}명이 {size}장씩 가지려면 {cards}장으로는 모자랍니다.',
   'refused.players': '이 에디션은 2~{most}명용입니다.',
   'refused.range': '{least}에서 {most} 사이의 정수.',
   'refused.small': '{count}명 이상을 위해 만들었지만, 더 적어도 됩니다.',

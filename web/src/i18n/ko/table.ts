@@ -10,7 +10,7 @@ export const table: Some<typeof english> = {
   'answer.stack.small': { other: '다음 사람이 {count}장에 답합니다' },
 
   'attack.title': '{name} 님이 {card} 카드로 공격',
-  'attack.redirected': { other: '{name} 님이 {count}장을 돌렸습니다' },
+  'attack.redirected': { other: '{name} 님이 {count}장을 나에게 돌렸습니다' },
   'attack.text': { other: '{count}장 뽑고 한 번 쉬거나, 맞받으세요.' },
   'attack.redirected.text': { other: '{count}장 뽑으세요. 차례는 잃지 않습니다.' },
   'attack.doubt':
@@ -66,7 +66,7 @@ export const table: Some<typeof english> = {
   'strip.here': '여기서 하기',
   'watch.now': '관전 중입니다.',
   'watch.sit': '자리에 앉기',
-  'watch.sit.bot': '{name} 대신 하기',
+  'watch.sit.bot': '{name} 님 대신 하기',
   'watch.wait': '모든 자리가 찼습니다. 빈자리가 나면 앉을 수 있습니다.',
   'watch.none': '여기서는 관전할 수 없습니다. 게임을 보려면 자리에 앉으세요.',
   'watch.next': '다음 판부터 참가합니다. 그때까지는 봇이 대신 합니다.',

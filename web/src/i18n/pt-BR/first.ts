@@ -44,7 +44,7 @@ export const first: Some<typeof english> = {
   'hot.add': 'Mais um jogador',
   'hot.remove': 'Tirar o jogador {number}',
   'hot.bots': 'Bots',
-  'hot.bots.text': 'Eles jogam junto, sozinhos.',
+  'hot.bots.text': 'Eles jogam por conta própria.',
   'hot.bots.less': 'Um bot a menos',
   'hot.bots.more': 'Um bot a mais',
   'hot.start': 'Dar as cartas',

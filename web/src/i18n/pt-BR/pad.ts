@@ -79,7 +79,7 @@ export const texts: Some<typeof english> = {
     one: '{name} compra {count} carta e perde a vez.',
     other: '{name} compra {count} cartas e perde a vez.',
   },
-  'start.skipped': '{name} é pulado.',
+  'start.skipped': '{name} perde a vez.',
   'start.colour': '{first} escolhe a cor e começa.',
   'start.next': 'Não faz nada: vire a próxima, até sair um número.',
   'start.back': 'Devolva ao monte e vire outra.',

@@ -187,7 +187,7 @@ export const pages: Some<typeof english> = {
   'rules.title': 'Regras: {edition}',
   'rules.lead':
     'As instruções seguidas são {sheet}. ' +
-    'Cada regra tem um número, e cada recusa no jogo diz em que regra se apoia.',
+    'Cada regra tem um código, e cada recusa no jogo diz em que regra se apoia.',
   'rules.editions': 'Edições',
   'rules.contents': 'Conteúdo',
   'rules.deck': 'O baralho',
@@ -247,7 +247,7 @@ export const pages: Some<typeof english> = {
   'me.devices.this': 'este aparelho',
   'me.devices.used': 'último uso {day}',
   'me.devices.out': 'Sair',
-  'me.devices.done': 'Saiu.',
+  'me.devices.done': 'Sessão encerrada.',
   'me.enter': 'Código de outro aparelho',
   'me.enter.text': 'Este aparelho passa a ser o do outro; quem ele era antes fica esquecido aqui.',
   'me.enter.label': 'Código de uso único',

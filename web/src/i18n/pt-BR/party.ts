@@ -20,7 +20,7 @@ export const texts: Some<typeof english> = {
   'bet.fingers': 'Para quem mais gente vai apontar?',
   'bet.shut': 'As apostas voltam na próxima rodada.',
   'bet.best': 'Melhores apostas',
-  'bet.right': '{names}: acertou!',
+  'bet.right': '{names}: na mosca!',
   'bet.now': 'Apostas',
   came: '{name} entrou!',
   went: '{name} saiu.',

@@ -35,7 +35,7 @@ export const texts: Translated<typeof english> = {
   bluff: 'Desmascarado',
   'bluff.text': 'Desafie um Coringa +4 que era blefe.',
   honest: 'Mãos limpas',
-  'honest.text': 'Seja desafiado sem ter blefado.',
+  'honest.text': 'Passe por um desafio sem ter blefado.',
   colours: 'Arco-íris',
   'colours.text': 'Jogue as quatro cores em uma rodada.',
   dry: 'Nem uma a mais',

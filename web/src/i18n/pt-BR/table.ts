@@ -6,7 +6,7 @@ export const table: Some<typeof english> = {
   'seat.yourself': 'Você',
   'answer.accept.free': 'sem perder a vez',
   'action.drawing': 'Comprando… desfazer',
-  'answer.stack': 'Somar {card}',
+  'answer.stack': 'Acumular {card}',
   'answer.stack.small': { one: 'senão o próximo compra {count}', other: 'senão o próximo compra {count}' },
 
   'attack.title': '{name} joga {card} em você',
@@ -79,7 +79,7 @@ export const table: Some<typeof english> = {
   'watch.wait': 'Todos os lugares estão ocupados. Você senta quando um ficar livre.',
   'watch.none': 'Não se pode assistir aqui. Ocupe um lugar para ver a partida.',
   'watch.next': 'Você joga a partir da próxima rodada. Até lá um bot joga por você.',
-  'own.linked': 'vinculado a {name}',
+  'own.linked': 'com vínculo a {name}',
   'react.clap': 'Boa jogada!',
   'react.cheer': 'Viva!',
   'react.laugh': 'Haha!',

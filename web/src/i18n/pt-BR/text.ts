@@ -3,7 +3,7 @@ import type { Some } from '../types';
 
 export const texts: Some<typeof english> = {
   'text.command': 'Comando',
-  'text.do': 'Vai',
+  'text.do': 'Fazer',
   'text.example': 'Por exemplo: {examples}. “{help}” mostra todos os comandos.',
   'text.now': 'Agora',
   'text.can': 'O que você pode fazer',

@@ -15,24 +15,24 @@ export const first: Some<typeof english> = {
   'learn.other': '学别的版本',
 
   'learn.step.match':
-    '出一张和中间那张颜色、数字或图案相同的牌。{card}合：点它，再点“出牌”。',
-  'learn.step.number': '{card}颜色不同，但数字相同，也合。',
+    '出一张和中间那张颜色、数字或图案相同的牌。{card}能出：点它，再点“出牌”。',
+  'learn.step.number': '{card}颜色不同，但数字相同，也能出。',
   'learn.step.draw': '你没有和中间那张颜色、数字或图案相同的牌。那就从牌堆摸一张。',
-  'learn.step.drawn': '摸到的牌合。可以马上出，也可以留着。',
+  'learn.step.drawn': '摸到的牌能出。可以马上出，也可以留着。',
   'learn.step.wild': '变色牌随时能出，接下来的颜色由你选。',
   'learn.step.wheel': '接下来用什么颜色？你{colour}色最多。',
-  'learn.step.drawTwo': '{card}：下家摸两张并停一次。试试！',
-  'learn.step.skip': '{card}：下家停一次。试试！',
+  'learn.step.drawTwo': '{card}：下家摸两张并停一回合。试试！',
+  'learn.step.skip': '{card}：下家停一回合。试试！',
   'learn.step.reverse': '{card}让出牌方向反过来。',
   'learn.step.catch': '{name}只剩一张，忘了喊UNO。快点{name}：罚摸两张！',
   'learn.step.uno': '只剩两张了！出牌之前先按UNO。忘了就可能被抓。',
   'learn.step.armed': '好。现在出牌，会同时喊UNO。',
   'learn.step.late': '你忘喊了！趁没人抓你，快按UNO。',
-  'learn.step.last': '最后一张合。打出去，赢了！',
+  'learn.step.last': '最后一张能出。打出去就赢了！',
   'learn.step.challenge':
     '只有手里没有当前颜色、也没有别的变色牌时，变色+4才算正当。' +
     '怀疑吗？诈牌要罚{name}摸四张；疑错了你摸六张。',
-  'learn.step.accept': '{name}攻击你：摸牌，并停一次。',
+  'learn.step.accept': '{name}攻击你：摸牌，并停一回合。',
 
   'learn.step.speed': '抢出！你的{card}和最上面的一样。没轮到也能马上出！',
 

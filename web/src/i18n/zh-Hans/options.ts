@@ -30,7 +30,7 @@ export const options: Some<typeof english> = {
   'option.bluffing': '诈牌',
   'option.bluffing.text': '变色+4可以违规打出，也可以被质疑。关闭时严格执行规则。',
   'option.two_player_reverse': '两人时的反转',
-  'option.two_player_reverse.text': '两人玩时，反转像跳过一样让对方停一次，或者只改变方向。',
+  'option.two_player_reverse.text': '两人玩时，反转像跳过一样停对方一回合，或只改方向。',
   'option.two_player_reverse.is.skip': '当作跳过',
   'option.two_player_reverse.is.turn': '只改方向',
 

@@ -7,7 +7,7 @@ export const texts: Some<typeof english> = {
   'join.go': '加入牌桌',
   'join.lead': '牌桌{code}：点一下就入座。',
   'turn.next': '下一个就是你。',
-  'turn.in': { other: '再过{count}次轮到你。' },
+  'turn.in': { other: '再过{count}人轮到你。' },
   'ready.do': '备好',
   'ready.back': '算了',
   'ready.is': '{card}：一能出就自动出。',

@@ -11,7 +11,7 @@ export const texts: Some<typeof english> = {
   hand: '第{hand}局',
   match: '全部各局',
   you: '你',
-  waiting: { other: '正在复盘{count}局……' },
+  waiting: { other: '正在复盘{count}局…' },
   ahead: { other: '前面还有别人的{count}局。' },
   failed: '第{hand}局无法复盘。',
   none: '还没有打完的局。进行中的局不为任何人复盘。',
