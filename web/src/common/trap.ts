@@ -1,6 +1,8 @@
 // Keeps the Tab key inside a dialogue, and gives the focus back when it closes. Whatever is marked
 // `data-always` (the UNO button) stays reachable from every dialogue.
 
+import { inTurn } from './task.svelte';
+
 const FIELDS = ['button', 'input', 'select', 'textarea'].map((field) => `${field}:not(:disabled)`);
 const FOCUSABLE = ['a[href]', ...FIELDS, '[tabindex="0"]'].join(', ');
 
@@ -59,13 +61,18 @@ export function trap(node: HTMLElement, options: TrapOptions): { update(next: Tr
   }
 
   document.addEventListener('keydown', keydown);
-  const bringBack = modal ? setAside(node) : (): void => {};
+  let bringBack = (): void => {};
   // The dialogue itself, so that its title and text are read, unless something in it asks for it.
-  if (modal || !writing()) (node.querySelector<HTMLElement>('[data-autofocus]') ?? node).focus();
+  function enter(): void {
+    if (node.contains(document.activeElement) || (!modal && writing())) return;
+    (node.querySelector<HTMLElement>('[data-autofocus]') ?? node).focus();
+  }
+  const leave = inTurn(enter, () => void (bringBack = modal ? setAside(node) : bringBack));
   return {
     update: (next) => ({ onescape, modal = true } = next),
     destroy() {
       document.removeEventListener('keydown', keydown);
+      leave();
       bringBack();
       if (before?.isConnected && (modal || !writing())) before.focus();
     },

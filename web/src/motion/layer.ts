@@ -154,9 +154,8 @@ export class Layer {
   /** Lines write themselves. */
   write(el: HTMLElement, ms: number, ease: string = EASE.move): void {
     for (const line of el.querySelectorAll<SVGPathElement>('path:not(.whole)')) {
-      const length = line.getTotalLength();
-      line.style.strokeDasharray = `${length} ${length}`;
-      this.move(line, [{ strokeDashoffset: length }, { strokeDashoffset: 0 }], ms, { ease, fill: 'both' });
+      asOne(line).style.strokeDasharray = '1 1';
+      this.move(line, [{ strokeDashoffset: 1 }, { strokeDashoffset: 0 }], ms, { ease, fill: 'both' });
     }
   }
 
@@ -170,6 +169,12 @@ export class Layer {
     this.#layer('low')?.replaceChildren();
     this.#layer('high')?.replaceChildren();
   }
+}
+
+/** A line whose length is called one: to measure it would have the page laid out. */
+export function asOne<T extends SVGGeometryElement>(line: T): T {
+  line.setAttribute('pathLength', '1');
+  return line;
 }
 
 /** From one place to another on a curve: nine points are enough for the eye. */

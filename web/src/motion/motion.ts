@@ -1,5 +1,6 @@
 // How quick movement is and whether there is any, and what dialogues and fingers do when they appear.
 
+import { asOne } from './layer';
 import { EASE, TIME } from './tokens';
 
 export interface Pace {
@@ -59,6 +60,5 @@ export const point = (fingers: readonly SVGGeometryElement[]): Animation[] =>
 
 function grow(line: SVGGeometryElement, ms: number, easing: string): Animation[] {
   if (isStill()) return show(line, TIME.fade);
-  const length = line.getTotalLength();
-  return [run(line, [{ strokeDasharray: `0 ${length}` }, { strokeDasharray: `${length} 0` }], { ms, easing })];
+  return [run(asOne(line), [{ strokeDasharray: '0 1' }, { strokeDasharray: '1 0' }], { ms, easing })];
 }

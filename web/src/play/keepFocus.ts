@@ -1,6 +1,8 @@
 // The focus is never lost: what it was on may be laid, answered or gone in the next moment; it then
 // goes to the dialogue that is open, or to the hand.
 
+import { inTurn } from '../common/task.svelte';
+
 const HOMES = ['[role="dialog"]', '[data-key][tabindex="0"]', '.round'];
 
 /** Who writes, or is in a dialogue, stays there. */
@@ -21,11 +23,21 @@ export function keepFocus(node: HTMLElement): { destroy(): void } {
   const gone = (): boolean => last !== null && (!last.isConnected || last.matches(':disabled'));
   const home = (): HTMLElement | undefined =>
     HOMES.map((home) => node.querySelector<HTMLElement>(home)).find((found) => found !== null) ?? undefined;
-  const observer = new MutationObserver(() => {
+  let leave = (): void => {};
+  const find = (): void => {
     const lost = document.activeElement === document.body || document.activeElement?.matches(':disabled');
     if (lost && gone()) home()?.focus();
+  };
+  const observer = new MutationObserver(() => {
+    leave();
+    leave = inTurn(find);
   });
   node.addEventListener('focusin', remember);
   observer.observe(node, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
-  return { destroy: () => observer.disconnect() };
+  return {
+    destroy() {
+      observer.disconnect();
+      leave();
+    },
+  };
 }

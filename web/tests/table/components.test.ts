@@ -114,13 +114,13 @@ test('a seat says all that is to be seen there', () => {
   expect(onpick).toHaveBeenCalledWith(2);
 });
 
-test('a dialogue keeps the focus, with the UNO button in its round, and gives it back', () => {
+test('a dialogue keeps the focus, with the UNO button in its round, and gives it back', async () => {
   show(UnoButton, { onpress: () => undefined });
   const before = buttons()[0]!;
   before.focus();
   const onclose = vi.fn();
   show(Dialog, { title: 'Which?', onclose, children: createRawSnippet(() => ({ render: () => '<button id="in">in</button>' })) });
-  expect(document.activeElement?.getAttribute('role')).toBe('dialog');
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('dialog'));
   const round = [0, 1, 2].map(() => {
     key(document.body, 'Tab');
     return document.activeElement;

@@ -3,7 +3,7 @@
 import { paintOf, suitOf } from '../../cards/palette';
 import { t } from '../../i18n/i18n.svelte';
 import type { Beat } from '../../play/score/score';
-import { curved, to, type Layer, type Place } from '../layer';
+import { asOne, curved, to, type Layer, type Place } from '../layer';
 import type { Cast } from '../performer';
 import { palm as palmSign, plus, shield as shieldSign, skip as skipSign, tail } from '../signs';
 import { EASE, TIME } from '../tokens';
@@ -79,9 +79,8 @@ export class Badge {
     const lines = this.l.lines(tail(path, this.cast.edition, 20 * this.l.unit));
     this.el.before(lines);
     for (const line of lines.querySelectorAll('path')) {
-      const long = line.getTotalLength();
-      line.style.strokeDasharray = `${long / 2} ${long * 2}`;
-      this.l.move(line, [{ strokeDashoffset: long / 2 }, { strokeDashoffset: -long }], TIME.dart * 1.25, {
+      asOne(line).style.strokeDasharray = '0.5 2';
+      this.l.move(line, [{ strokeDashoffset: 0.5 }, { strokeDashoffset: -1 }], TIME.dart * 1.25, {
         ease: EASE.in,
         delay: TIME.wind,
         fill: 'both',

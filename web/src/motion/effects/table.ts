@@ -3,7 +3,7 @@
 import { lookOf, paintOf, ribbonFields, shapeOf, suitOf } from '../../cards/palette';
 import { t } from '../../i18n/i18n.svelte';
 import type { Beat } from '../../play/score/score';
-import { to, type Layer, type Place } from '../layer';
+import { asOne, to, type Layer, type Place } from '../layer';
 import type { Cast } from '../performer';
 import { oneRibbon } from '../signs';
 import { EASE, TIME } from '../tokens';
@@ -169,13 +169,13 @@ export function rope(l: Layer): void {
     if (l.still) l.mark(line);
     else if (line.matches('.dots'))
       l.move(line, [{ opacity: 0 }, { opacity: 0, offset: 0.8 }, { opacity: 1 }], TIME.rope);
-    else l.move(line, thrown(line.getTotalLength(), l.unit), TIME.rope, { ease: EASE.move });
+    else l.move(asOne(line), thrown(l.unit), TIME.rope, { ease: EASE.move });
   }
 }
 
-const thrown = (length: number, unit: number): Keyframe[] => [
-  { strokeDasharray: `0 ${length}`, translate: `0 ${26 * unit}px` },
-  { strokeDasharray: `${length} ${length}`, translate: `0 ${10 * unit}px` },
+const thrown = (unit: number): Keyframe[] => [
+  { strokeDasharray: '0 1', translate: `0 ${26 * unit}px` },
+  { strokeDasharray: '1 1', translate: `0 ${10 * unit}px` },
 ];
 
 /** It falls; the page itself has none any more. */
