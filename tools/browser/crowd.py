@@ -1,99 +1,46 @@
-"""Players without a page: light WebSocket clients that fill a large table from a thread."""
+"""A room full of people with phones: whoever is asked sees it, thinks for a moment, and taps."""
 
-import asyncio
-import secrets
-from collections.abc import Coroutine
+import math
+import time
+from collections.abc import Sequence
 from random import Random
-from threading import Thread
-from typing import Any, Final
+from typing import Final
 
-import msgspec
-import websockets
+from tools.browser.person import Person
+from tools.party_pace import SEEN, SPREAD, THOUGHT
 
-from tools.network.seat import HEARD, Heard, Seat, shuffle_answer, write
-
-SECONDS: Final = 60.0
+QUICKER: Final = 10  # than people in a room
+LONGEST: Final = 0.6  # seconds of thought, for somebody slow
+TURN: Final = "Your turn"  # what a tab says before its name, when somebody is waited for
+BOUND: Final = 300.0  # seconds: a hand without an end is a mistake
 
 
 class Crowd:
-    """All of them at one server; they play whatever they may."""
+    """All of them at one table; they think side by side, as people do."""
 
-    def __init__(self, port: int) -> None:
-        self._address: Final = f"ws://127.0.0.1:{port}/api/ws"
-        self._loop: Final = asyncio.new_event_loop()
-        self._thread: Final = Thread(target=self._loop.run_forever, daemon=True)
-        self._players: Final[list[asyncio.Task[None]]] = []
-        self._thread.start()
+    def __init__(self, people: Sequence[Person]) -> None:
+        self.people: Final = people
+        self._chance: Final = Random(16)
+        self._due: Final[dict[str, float]] = {}
 
-    def sit(self, table: str, token: str) -> None:
-        """One more takes a seat; gives back once they have it."""
-        self._run(self._enter(table, token))
+    def play(self) -> None:
+        """Until the first of them sees how the hand ended."""
+        until = time.monotonic() + BOUND
+        while self.people[0].result.is_hidden():
+            assert time.monotonic() < until, "the hand did not come to an end"
+            for person in self.people:
+                self._look(person)
 
-    async def _enter(self, table: str, token: str) -> None:
-        socket = await websockets.connect(self._address, proxy=None)
-        player = Light(socket, Random(len(self._players)))
-        await player.arrive(table, token)
-        self._players.append(asyncio.create_task(player.play()))
+    def _look(self, person: Person) -> None:
+        """Somebody takes a look at their phone, and moves if they are asked and have thought."""
+        now = time.monotonic()
+        if TURN not in person.page.title():
+            self._due.pop(person.name, None)
+        elif now >= self._due.setdefault(person.name, now + self._thought()):
+            del self._due[person.name]
+            person.answer_now()
 
-    def _run(self, doing: Coroutine[Any, Any, None]) -> None:
-        asyncio.run_coroutine_threadsafe(doing, self._loop).result(SECONDS)
-
-    def close(self) -> None:
-        """All of them leave."""
-        self._run(self._leave())
-        self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join(SECONDS)
-        self._loop.close()
-
-    async def _leave(self) -> None:
-        for player in self._players:
-            player.cancel()
-        await asyncio.gather(*self._players, return_exceptions=True)
-
-
-class Light:
-    """One player."""
-
-    def __init__(self, socket: websockets.ClientConnection, chance: Random) -> None:
-        self._socket: Final = socket
-        self._chance: Final = chance
-        self._nonce: Final = secrets.token_bytes(16)
-        self._seat: Final = Seat()
-        self._sent = 0
-
-    async def arrive(self, table: str, token: str) -> None:
-        """Sit down at any open seat."""
-        await self._socket.send(write("hello", table=table, token=token).decode())
-        await self._say("sit")
-        while (await self._hear()).t != "ok":
-            pass
-
-    async def play(self) -> None:
-        """Until the connection ends."""
-        try:
-            while True:
-                await self._answer(await self._hear())
-        except websockets.ConnectionClosed:
-            pass
-        finally:
-            await self._socket.close()
-
-    async def _hear(self) -> Heard:
-        heard = HEARD.decode(await self._socket.recv())
-        if heard.t in ("welcome", "step"):
-            self._seat.take(heard)
-        return heard
-
-    async def _say(self, t: str, **message: Any) -> None:
-        self._sent += 1
-        await self._socket.send(write(t, id=f"c{self._sent}", **message).decode())
-
-    async def _answer(self, heard: Heard) -> None:
-        if heard.t == "shuffle":
-            self._sent += 1
-            answer = shuffle_answer(heard, f"c{self._sent}", self._nonce)
-            await self._socket.send(answer.decode())
-        elif heard.t in ("welcome", "step"):
-            deed = self._seat.choose(self._chance, claims=0.0)
-            if deed is not None:
-                await self._say("act", **msgspec.to_builtins(self._seat.refer(deed)))
+    def _thought(self) -> float:
+        """In seconds; times of thought are lognormal, a few people are slow."""
+        thought = SEEN + THOUGHT * math.exp(self._chance.gauss(0, SPREAD))
+        return min(thought / 1000 / QUICKER, LONGEST)

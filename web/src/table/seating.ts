@@ -144,4 +144,11 @@ export function pointSeats(n: number, width: number, height: number): Seating {
   return { places, avatar, width: seatWidth, bottom: height };
 }
 
+/** Whether neighbours would lie over each other's cards, as many do on a small ring. */
+export const isCrowded = ({ places, avatar }: Seating): boolean =>
+  places.some((place, i) => {
+    const next = places[i + 1];
+    return !!next && Math.hypot(next.x - place.x, next.y - place.y) < avatar * 1.24;
+  });
+
 export const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);

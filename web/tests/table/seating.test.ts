@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { deskSeats, phoneSeats, pointSeats, range, seatHeight, spacedTurns, tvSeats, type Seating } from '../../src/table/seating';
+import {
+  deskSeats, isCrowded, phoneSeats, pointSeats, range, seatHeight, spacedTurns, tvSeats, type Seating,
+} from '../../src/table/seating';
 
 const OPPONENTS = range(15).map((i) => i + 1);
 const apart = (a: { x: number; y: number }, b: { x: number; y: number }): number => Math.hypot(a.x - b.x, a.y - b.y);
@@ -69,6 +71,12 @@ test.each(OPPONENTS)('pointing shows %d others', (n) => {
   const seating = pointSeats(n, 326, n > 9 ? 510 : 400);
   nobodyIsCovered(seating);
   inside(seating, 326, 520);
+  expect(isCrowded(seating)).toBe(false);
+});
+
+test('a small phone has no ring for many', () => {
+  expect(isCrowded(pointSeats(15, 256, 243))).toBe(true);
+  expect(isCrowded(pointSeats(5, 256, 243))).toBe(false);
 });
 
 test('turns are spaced evenly along the ellipse', () => {
