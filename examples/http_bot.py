@@ -7,11 +7,19 @@ It knows nothing of the rules: the server says what is legal. See `docs/protocol
 
 import json
 import sys
+import time
 import uuid
 
 import httpx
 
 CLAIMS = ("uno", "catch", "speed")
+
+
+def say(http: httpx.Client, path: str, **body: object) -> dict:
+    """Whoever is too fast says the same a little later: an `id` is heard once."""
+    while (answer := http.post(path, json=body)).status_code in (429, 503):
+        time.sleep(1 if "id" in body else float(answer.headers.get("retry-after", 10)))
+    return answer.json()
 
 
 def choose(own: dict) -> dict:
@@ -23,28 +31,26 @@ def choose(own: dict) -> dict:
 def play(http: httpx.Client, table: str) -> None:
     """Sit down, answer whatever is asked, and be gone when the game is over."""
     own: dict = {}
-    with http.stream("GET", f"/api/bot/tables/{table}", timeout=30) as lines:
+    with http.stream("GET", table, timeout=30) as lines:
         for line in filter(None, lines.iter_lines()):  # empty lines say that all is well
             news = json.loads(line)
             if news["t"] == "welcome" and "seat" not in news:
-                http.post(f"/api/bot/tables/{table}", json={"t": "sit", "id": uuid.uuid4().hex})
+                say(http, table, t="sit", id=uuid.uuid4().hex)
             if news["t"] == "table" and news["table"]["status"] == "over":
                 return
             own |= news.get("own") or {}  # patches; only steps and welcomes have any
             if news["t"] in ("welcome", "step") and own.get("legal"):
                 deed = choose(own)
                 ref = news.get("card" if deed["verb"] in CLAIMS else "ref", 0)
-                act = {"t": "act", "id": uuid.uuid4().hex, "deed": deed, "ref": ref}
-                http.post(f"/api/bot/tables/{table}", json=act)
+                say(http, table, t="act", id=uuid.uuid4().hex, deed=deed, ref=ref)
 
 
 def main(server: str, name: str, games: str) -> None:
     with httpx.Client(base_url=server) as http:
-        token = http.post("/api/bots", json={"name": name}).json()["token"]  # keep it!
-        http.headers["Authorization"] = f"Bearer {token}"
+        http.headers["Authorization"] = f"Bearer {say(http, '/api/bots', name=name)['token']}"
         for _ in range(int(games)):
-            entry = {"edition": "classic", "seats": 2}
-            play(http, http.post("/api/bot/ladder", json=entry).json()["table"]["id"])
+            found = say(http, "/api/bot/ladder", edition="classic", seats=2)
+            play(http, f"/api/bot/tables/{found['table']['id']}")
 
 
 if __name__ == "__main__":

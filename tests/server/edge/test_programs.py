@@ -12,6 +12,7 @@ import httpx
 import msgspec
 import pytest
 
+from examples import http_bot
 from lastcard.protocol.base import is_artificial
 from lastcard.protocol.commands import Hello, React
 from lastcard.protocol.operator import KeepOut
@@ -379,6 +380,26 @@ def test_the_example_is_short() -> None:
     first = source.index("import json")
     code = [line for line in source[first:] if line.strip() and not line.strip().startswith('"""')]
     assert len(code) <= 40
+
+
+def test_the_example_says_again_what_came_too_fast(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the same id, so that nothing is done twice; elsewhere it waits as long as it is told."""
+    heard: list[bytes] = []
+    waits: list[float] = []
+
+    def slow(request: httpx.Request) -> httpx.Response:
+        heard.append(request.content)
+        denied = len(heard) in (1, 3)
+        code, headers = (429, {"retry-after": "7"}) if denied else (200, {})
+        return httpx.Response(code, json={"t": "ok"}, headers=headers)
+
+    monkeypatch.setattr(http_bot.time, "sleep", waits.append)
+    with httpx.Client(transport=httpx.MockTransport(slow), base_url="http://server") as http:
+        assert http_bot.say(http, "/table", t="sit", id="s1") == {"t": "ok"}
+        assert http_bot.say(http, "/api/bots", name="Robo") == {"t": "ok"}
+    assert heard[0] == heard[1]
+    assert heard[2] == heard[3]
+    assert waits == [1, 7]
 
 
 @pytest.mark.slow
