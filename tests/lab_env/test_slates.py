@@ -11,6 +11,7 @@ from lastcard.lab.env.setting import Setting
 from lastcard.rules.actions import Action
 from tests.lab_env.games import open_numbers, random_setting
 
+NO_TURNS: plain_slates.Turns = ([(0, 0)] * 55, 0, 0)
 NATIVE = slates.Slate is not plain_slates.Slate
 
 
@@ -81,7 +82,7 @@ def test_more_actions_than_are_kept_are_marked_all_the_same(
         looked_up.append(action.card)
         return [action.card, action.card + 1], 2, 0, 0
 
-    table = layout(2, 55, 4, 3, False, False, False, 0, 0, 60, look_up)
+    table = layout(2, 55, 4, 3, False, False, False, 0, 0, 60, look_up, NO_TURNS)
     kept = Action("play", 0)
     for at in range(plain_slates.MOST_KEPT + 100):
         mask = bytearray(60)
@@ -96,7 +97,7 @@ def test_what_does_not_fit_is_refused_in_c() -> None:
     def look_up(action: Action) -> plain_slates.Numbers:
         return [action.card, action.card], 0, 0, 0
 
-    table = slates.RowLayout(2, 55, 4, 3, False, False, False, 0, 14, 60, look_up)
+    table = slates.RowLayout(2, 55, 4, 3, False, False, False, 0, 14, 60, look_up, NO_TURNS)
     with pytest.raises(ValueError, match="without a number"):
         table.mark(bytearray(60), 0, [Action("play", 60)], False)
     with pytest.raises(ValueError, match="no such seat"):
@@ -106,7 +107,7 @@ def test_what_does_not_fit_is_refused_in_c() -> None:
     with pytest.raises(TypeError):
         table.first_closed(bytearray(60), [0, 0])
     with pytest.raises(ValueError, match="no table is like this"):
-        slates.RowLayout(17, 55, 4, 3, False, False, False, 0, 14, 60, look_up)
+        slates.RowLayout(17, 55, 4, 3, False, False, False, 0, 14, 60, look_up, NO_TURNS)
     assert table.first_closed(bytearray(120), [-1, 2**80]) == 1
 
 
@@ -120,9 +121,7 @@ def test_what_has_no_room_among_the_packed_numbers_is_refused(
     layout: type[plain_slates.RowLayout], colours: int, questions: int
 ) -> None:
     with pytest.raises(ValueError, match="no table is like this"):
-        layout(
-            2, 55, colours, questions, False, False, False, 0, 0, 60, lambda _: ([0, 0], 0, 0, 0)
-        )
+        layout(2, 55, colours, questions, False, False, False, 0, 0, 60, no_numbers, NO_TURNS)
 
 
 @pytest.mark.skipif(not NATIVE, reason="nothing is compiled here")
@@ -146,7 +145,7 @@ def test_what_has_no_room_among_the_packed_numbers_is_refused(
 def test_c_takes_nothing_that_it_cannot_write(
     at: int, wrong: object, cause: type[Exception]
 ) -> None:
-    table = slates.RowLayout(2, 55, 4, 3, True, True, True, 0, 14, 60, no_numbers)
+    table = slates.RowLayout(2, 55, 4, 3, True, True, True, 0, 14, 60, no_numbers, NO_TURNS)
     slate = slates.Slate(table)
     row = bytearray(55 * 7 + 8 + 2 * 9 + 3 + 6 + 14)
     fine: list[object] = [row, None, 0, 0, [[1], [2]], [3], [4], None, (), None, (), None, []]

@@ -9,8 +9,8 @@ This module is compiled with the rules.
 
 from typing import Final, final
 
-from lastcard.lab.env.plain_slates import SEATS_FROM, Numbers
-from lastcard.rules.actions import ANYTHING, NOBODY, VERBS, Action, Shape, seat_pairs
+from lastcard.lab.env.plain_slates import SEATS_FROM, Numbers, Turns
+from lastcard.rules.actions import ANYTHING, DRAW, NOBODY, VERBS, Action, Shape, seat_pairs
 from lastcard.rules.attack import Threat
 from lastcard.rules.cards import NO_CARD
 from lastcard.rules.decisions import Decision
@@ -246,6 +246,11 @@ class Catalogue:
         block = self.blocks[action.verb]
         by_seat = [self.number(seat, action) for seat in range(self.players)]
         return by_seat, block.called, block.first, len(block.ones) if block.seats else 0
+
+    def turns(self) -> Turns:
+        """What marking a whole turn takes, without an action for each play."""
+        plays = [(self.number(0, found[0]), len(found)) for found in self.table.plays]
+        return plays, self.blocks["play"].called, self.number(0, DRAW)
 
     def _naming(self, block: VerbBlock, seat: int, action: Action) -> int:
         named = (action.seat - seat) % self.players

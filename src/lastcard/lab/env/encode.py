@@ -137,7 +137,10 @@ class Encoder:
             history * ENTRY,
             catalogue.size,
             catalogue.numbers,
+            catalogue.turns(),
         )
+        # WD4-1: where a bluff is refused, only the rules tell what may be laid
+        self.plain: Final = table.edition.bluffing
 
     def row(self, game: Asking, seat: int) -> bytearray:
         """What this seat may know now; as many bytes as the fields say."""
@@ -147,9 +150,19 @@ class Encoder:
 
     def show(self, game: Asking) -> None:
         """The same of the seat that is asked, and what is open to it, into the buffers of many."""
-        self._write(game, game.seat, None, game.open())
+        self._write(game, game.seat, None, self._open(game))
 
-    def _write(self, game: Asking, seat: int, into: bytearray | None, found: list[Action]) -> None:
+    def _open(self, game: Asking) -> list[Action] | bytes:
+        """What is open; of a turn with no more to it than TURN-1 and TURN-2, which cards fit."""
+        s = game.s
+        free = self.plain and not game.polling and not game.must
+        if free and s.question is TURN and (s.draw_pile or len(s.discard_pile) > 1):
+            return self.table.rows[s.colour][s.discard_pile[-1]]
+        return game.open()
+
+    def _write(
+        self, game: Asking, seat: int, into: bytearray | None, found: list[Action] | bytes
+    ) -> None:
         """Numbers go packed into one: each by itself would become an object."""
         s = game.s
         asked = s.question

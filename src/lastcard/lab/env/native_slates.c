@@ -49,6 +49,19 @@ static inline Py_ssize_t number_of(PyObject *thing) {
     return PyLong_AsSsize_t(thing);
 }
 
+/* Numbers packed into one, without a call where that takes two digits of Python's at most. */
+static inline uint64_t packed_of(PyObject *thing) {
+#if PY_VERSION_HEX < 0x030C0000
+    if (PyLong_CheckExact(thing) && Py_SIZE(thing) == 2) {
+        const digit *digits = ((PyLongObject *)thing)->ob_digit;
+        return (uint64_t)digits[1] << PyLong_SHIFT | digits[0];
+    }
+    if (PyLong_CheckExact(thing) && Py_SIZE(thing) == 0)
+        return 0;
+#endif
+    return PyLong_AsUnsignedLongLongMask(thing);
+}
+
 /* -- what is the same for all games of a table ------------------------------------------------- */
 
 typedef struct {
@@ -60,8 +73,14 @@ typedef struct {
 } Numbered;
 
 typedef struct {
+    int16_t first, count; /* the plays of a card stand side by side */
+} Plays;
+
+typedef struct {
     PyObject_HEAD
     PyObject *look_up; /* an action's numbers: asked once for each */
+    Plays plays[MOST_FACES];
+    int called, draw; /* added when UNO is called with a play; the number of drawing */
     Numbered *kept;
     size_t used;
     Py_ssize_t players, faces, colours, questions, scores, history, actions, size;
@@ -70,14 +89,34 @@ typedef struct {
 
 static PyTypeObject LayoutType, SlateType;
 
+/* What marking a whole turn takes, checked once so that it need not be again. */
+static int read_turns(RowLayout *self, PyObject *plays) {
+    int fine = PyList_GET_SIZE(plays) == self->faces && self->called >= 0 && self->draw >= 0 &&
+               self->draw < self->actions;
+    for (Py_ssize_t card = 0; fine && card < self->faces; card++) {
+        int first, count;
+        if (!PyArg_ParseTuple(PyList_GET_ITEM(plays, card), "ii", &first, &count))
+            return -1;
+        fine = first >= 0 && count >= 0 && (Py_ssize_t)first + count + self->called <= self->actions;
+        self->plays[card] = (Plays){(int16_t)first, (int16_t)count};
+    }
+    if (!fine)
+        PyErr_SetString(PyExc_ValueError, "no turn is like this");
+    return fine ? 0 : -1;
+}
+
 static int Layout_init(RowLayout *self, PyObject *args, PyObject *names) {
     static char *known[] = {"players", "faces", "colours", "questions", "piled", "pairing",
-                            "missing", "scores", "history", "actions", "look_up", NULL};
-    if (!PyArg_ParseTupleAndKeywords(args, names, "nnnnpppnnnO", known, &self->players,
+                            "missing", "scores", "history", "actions", "look_up", "turns", NULL};
+    PyObject *plays;
+    if (!PyArg_ParseTupleAndKeywords(args, names, "nnnnpppnnnO(O!ii)", known, &self->players,
                                      &self->faces, &self->colours, &self->questions, &self->piled,
                                      &self->pairing, &self->missing, &self->scores, &self->history,
-                                     &self->actions, &self->look_up))
+                                     &self->actions, &self->look_up, &PyList_Type, &plays,
+                                     &self->called, &self->draw)) {
+        self->look_up = NULL; /* borrowed so far */
         return -1;
+    }
     Py_INCREF(self->look_up);
     if (self->players < 1 || self->players > MOST_SEATS || self->faces < 1 ||
         self->faces > MOST_FACES || self->colours < 0 || self->colours > MOST_COLOURS ||
@@ -86,6 +125,8 @@ static int Layout_init(RowLayout *self, PyObject *args, PyObject *names) {
         PyErr_SetString(PyExc_ValueError, "no table is like this");
         return -1;
     }
+    if (read_turns(self, plays) < 0)
+        return -1;
     Py_ssize_t by_seat = 7 + (self->pairing != 0) + (self->missing != 0);
     self->size = self->faces * (4 + self->players + (self->piled != 0)) + 2 * self->colours +
                  by_seat * self->players + self->questions + 6 + self->scores + self->history;
@@ -197,6 +238,27 @@ static int mark(RowLayout *self, uint8_t *mask, Py_ssize_t seat, PyObject *found
         int number = open->number[seat];
         if (set(self, mask, number) < 0 || (twice && set(self, mask, number + open->called) < 0))
             return -1;
+    }
+    return 0;
+}
+
+/* The same of a turn with no more to it than what fits: `fits` has a byte for each card. */
+static int mark_turn(RowLayout *self, uint8_t *mask, PyObject *hand, PyObject *fits, int twice) {
+    if (PyBytes_GET_SIZE(fits) != self->faces) {
+        PyErr_SetString(PyExc_ValueError, "a byte for each card");
+        return -1;
+    }
+    const char *fit = PyBytes_AS_STRING(fits);
+    mask[self->draw] = 1;
+    for (Py_ssize_t at = 0; at < PyList_GET_SIZE(hand); at++) {
+        Py_ssize_t card = number_of(PyList_GET_ITEM(hand, at)); /* the row has looked at all */
+        if (!fit[card])
+            continue;
+        const Plays *plays = &self->plays[card];
+        for (int way = 0; way < plays->count; way++)
+            mask[plays->first + way] = 1;
+        for (int way = 0; twice && way < plays->count; way++)
+            mask[plays->first + self->called + way] = 1;
     }
     return 0;
 }
@@ -641,7 +703,8 @@ static int are_right(PyObject *const *args, Py_ssize_t players) {
     for (Py_ssize_t seat = 0; seat < players; seat++)
         if (!PyList_Check(PyList_GET_ITEM(args[HANDS], seat)))
             return 0;
-    return PyList_Check(args[PILE]) && PyList_Check(args[LEFT]) && PyList_Check(args[FOUND]) &&
+    return PyList_Check(args[PILE]) && PyList_Check(args[LEFT]) &&
+           (PyList_Check(args[FOUND]) || PyBytes_Check(args[FOUND])) &&
            PyTuple_Check(args[OPEN_PILE]) && PyTuple_Check(args[MISSES]) &&
            (args[PARTNERS] == Py_None || PyTuple_Check(args[PARTNERS]));
 }
@@ -686,7 +749,10 @@ static int write_all(Slate *self, uint64_t public, uint64_t rare, PyObject *cons
     memset(mask, 0, layout->actions);
     mask[0] = public >> WINDOW_AT & 1; /* claim nothing */
     *asked = (uint8_t)seat;
-    return mark(layout, mask, seat, args[FOUND], public >> TWICE_AT & 1);
+    int twice = public >> TWICE_AT & 1;
+    if (PyBytes_Check(args[FOUND]))
+        return mark_turn(layout, mask, PyList_GET_ITEM(args[HANDS], seat), args[FOUND], twice);
+    return mark(layout, mask, seat, args[FOUND], twice);
 }
 
 static PyObject *Slate_write(Slate *self, PyObject *const *args, Py_ssize_t count) {
@@ -695,8 +761,8 @@ static PyObject *Slate_write(Slate *self, PyObject *const *args, Py_ssize_t coun
         PyErr_SetString(PyExc_TypeError, "write takes what plain_slates.py says");
         return NULL;
     }
-    uint64_t public = PyLong_AsUnsignedLongLongMask(args[PUBLIC]);
-    uint64_t rare = PyLong_AsUnsignedLongLongMask(args[RARE]);
+    uint64_t public = packed_of(args[PUBLIC]);
+    uint64_t rare = packed_of(args[RARE]);
     if ((Py_ssize_t)(public & SEAT_BITS) >= layout->players || PyErr_Occurred()) {
         if (!PyErr_Occurred())
             PyErr_SetString(PyExc_ValueError, "no such seat");
@@ -771,7 +837,7 @@ static PyObject *follow_noted(PyObject *self, PyObject *const *args, Py_ssize_t 
         PyErr_SetString(PyExc_TypeError, "follow(row, which, seats, cards, piles)");
         return NULL;
     }
-    uint64_t which = PyLong_AsUnsignedLongLongMask(args[1]);
+    uint64_t which = packed_of(args[1]);
     Py_ssize_t observer = which & SEAT_BITS, players = which >> PLAYERS_AT & SEAT_BITS;
     Py_ssize_t begin = which >> BEGIN_AT & NOTE_BITS, end = which >> END_AT;
     if (PyErr_Occurred())
