@@ -9,20 +9,22 @@ import json
 import sys
 import time
 import uuid
+from typing import Any
 
 import httpx
 
 CLAIMS = ("uno", "catch", "speed")
+Json = dict[str, Any]
 
 
-def say(http: httpx.Client, path: str, **body: object) -> dict:
+def say(http: httpx.Client, path: str, **body: object) -> Any:
     """Whoever is too fast says the same a little later: an `id` is heard once."""
     while (answer := http.post(path, json=body)).status_code in (429, 503):
         time.sleep(1 if "id" in body else float(answer.headers.get("retry-after", 10)))
     return answer.json()
 
 
-def choose(own: dict) -> dict:
+def choose(own: Json) -> Json:
     """A claim first, then a card, then anything; UNO is called with the last card but one."""
     deed = min(own["legal"], key=lambda deed: (deed["verb"] not in CLAIMS, "card" not in deed))
     return {**deed, "uno": True} if "card" in deed and len(own["hand"]) == 2 else deed
@@ -30,7 +32,7 @@ def choose(own: dict) -> dict:
 
 def play(http: httpx.Client, table: str) -> None:
     """Sit down, answer whatever is asked, and be gone when the game is over."""
-    own: dict = {}
+    own: Json = {}
     with http.stream("GET", table, timeout=30) as lines:
         for line in filter(None, lines.iter_lines()):  # empty lines say that all is well
             news = json.loads(line)

@@ -108,6 +108,9 @@ def test_what_does_not_fit_is_refused_in_c() -> None:
         table.first_closed(bytearray(60), [0, 0])
     with pytest.raises(ValueError, match="no table is like this"):
         slates.RowLayout(17, 55, 4, 3, False, False, False, 0, 14, 60, look_up, NO_TURNS)
+    for turns in (([(60, 1)] * 55, 0, 0), ([(0, 1)] * 54, 0, 0), ([(0, 1)] * 55, 0, 60)):
+        with pytest.raises(ValueError, match="no turn is like this"):
+            slates.RowLayout(2, 55, 4, 3, False, False, False, 0, 14, 60, look_up, turns)
     assert table.first_closed(bytearray(120), [-1, 2**80]) == 1
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -393,7 +394,7 @@ def test_the_example_says_again_what_came_too_fast(monkeypatch: pytest.MonkeyPat
         code, headers = (429, {"retry-after": "7"}) if denied else (200, {})
         return httpx.Response(code, json={"t": "ok"}, headers=headers)
 
-    monkeypatch.setattr(http_bot.time, "sleep", waits.append)
+    monkeypatch.setattr(time, "sleep", waits.append)
     with httpx.Client(transport=httpx.MockTransport(slow), base_url="http://server") as http:
         assert http_bot.say(http, "/table", t="sit", id="s1") == {"t": "ok"}
         assert http_bot.say(http, "/api/bots", name="Robo") == {"t": "ok"}
