@@ -88,7 +88,7 @@ export class Director {
     const score = compose(told, me, edition, this.manner.still());
     this.#queue.push({ score, before: told.before });
     this.ahead = this.busy;
-    this.holding ||= score.holds;
+    this.holding ||= this.#holds(score);
     if (this.manner.asleep()) return this.finish();
     if (this.#voice) this.#hurry();
     else this.#begin();
@@ -103,6 +103,11 @@ export class Director {
     this.performer.finish();
     this.#rest();
   }
+
+  /** Fingers are counted to the end, one victim after the other, and nothing tells ahead how it ends. */
+  #counts = (score: Score): boolean => !!this.manner.patient?.() && reveals(score);
+
+  #holds = (score: Score): boolean => score.holds || this.#counts(score);
 
   /** On to the next part of what is being held up to everybody. */
   skip(): void {
@@ -130,7 +135,7 @@ export class Director {
     this.ahead = this.#queue.length > 0;
     this.#voice = { score: first.score, next: 0, place: 0, since: this.clock.now(), tempo: this.manner.speed() };
     this.shown = first.before;
-    this.holding = first.score.holds || this.#queue.some(({ score }) => score.holds);
+    this.holding = [first, ...this.#queue].some(({ score }) => this.#holds(score));
     if (this.#queue.length) this.#hurry();
     else this.#wake = this.clock.later(0, () => this.#go());
   }
@@ -138,7 +143,7 @@ export class Director {
   #hurry(): void {
     const voice = this.#voice;
     if (!voice || voice.tempo >= this.manner.speed() * HURRY) return;
-    if (this.manner.patient?.() && reveals(voice.score)) return this.#go();
+    if (this.#counts(voice.score)) return this.#go();
     voice.place = this.#place(voice);
     voice.since = this.clock.now();
     voice.tempo = this.manner.speed() * HURRY;

@@ -30,14 +30,14 @@ export class Shows {
   #last = 0;
 
   /** `fingersFor`: how long fingers stay, in milliseconds. */
-  constructor(private fingersFor: number) {}
+  constructor(private fingersFor: (fingers: readonly Finger[]) => number) {}
 
   see(events: readonly Happened[], me: number): void {
     this.verdict = verdictFor(events, me) ?? this.verdict;
     const shown = fingersOf(events);
     if (!shown.length) return;
     this.fingers = shown;
-    setTimeout(() => (this.fingers = this.fingers === shown ? [] : this.fingers), this.fingersFor);
+    setTimeout(() => (this.fingers = this.fingers === shown ? [] : this.fingers), this.fingersFor(shown));
   }
 
   /** The last word of everybody. */

@@ -285,6 +285,7 @@ describe('a room that looks on', () => {
     );
     const told = reveal();
     director.perform(told, -1, 'party');
+    expect(director.holding).toBe(patient); // no word tells ahead what is being counted
     director.perform(told, -1, 'party');
     while (waiting.length && now < 450) {
       waiting.sort(([a], [b]) => a - b);
