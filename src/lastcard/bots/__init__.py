@@ -6,6 +6,7 @@ from typing import Final
 from lastcard.bots.bot import Bot
 from lastcard.bots.casual import CasualBot
 from lastcard.bots.expert import ExpertBot
+from lastcard.bots.master import MasterBot
 from lastcard.bots.quick import QuickBot
 from lastcard.bots.random import RandomBot
 from lastcard.bots.reading import calling
@@ -13,7 +14,7 @@ from lastcard.bots.steady import SteadyBot
 from lastcard.rules.reasons import Malformed, shown
 
 BOTS: Final[dict[str, type[Bot]]] = {
-    bot.name: bot for bot in (RandomBot, CasualBot, SteadyBot, QuickBot, ExpertBot)
+    bot.name: bot for bot in (RandomBot, CasualBot, SteadyBot, QuickBot, ExpertBot, MasterBot)
 }
 
 
@@ -33,6 +34,7 @@ __all__ = [
     "Bot",
     "CasualBot",
     "ExpertBot",
+    "MasterBot",
     "QuickBot",
     "RandomBot",
     "SteadyBot",

@@ -61,11 +61,9 @@ class SearchingBot(Bot):
         return calling(view, race.leader())
 
 
-@final
-class ExpertBot(SearchingBot):
+class WeighingBot(SearchingBot):
     """Searches in worlds drawn from its view alone, weighed by how the others have played."""
 
-    name = "expert"
     depth = DEPTH
     doubt = SOON_CLEAR
 
@@ -74,3 +72,10 @@ class ExpertBot(SearchingBot):
         candidates = min(self.playouts // 2, CANDIDATES)
         worlds.weigh(self.steady.mind(view.table), candidates, chance)
         return worlds
+
+
+@final
+class ExpertBot(WeighingBot):
+    """Begins from what a careful player thinks of the answers."""
+
+    name = "expert"

@@ -39,6 +39,11 @@ class QuickBot(Bot):
         found = answers(view)
         if len(found) == 1:
             return calling(view, found[0])
+        leads = self.leads(view, found)
+        return calling(view, found[leads.index(max(leads))])
+
+    def leads(self, view: View, found: list[Action]) -> list[float]:
+        """The chance to win with each answer, up to a number that is the same for all."""
         look = outlook(view)
         appeals = self.steady.appeals_of(view, look, found)
-        return calling(view, self.judgement(view.table).best(look, found, appeals))
+        return self.judgement(view.table).leads(look, found, appeals)

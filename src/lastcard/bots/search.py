@@ -27,9 +27,9 @@ CLEAR: Final = 1.8  # standard deviations behind the leader, and an answer drops
 class Runner:
     """One answer, and how it did in the worlds tried so far."""
 
-    def __init__(self, action: Action, prior: float) -> None:
+    def __init__(self, action: Action, points: float) -> None:
         self.action: Final = action
-        self.points = TRUST * prior
+        self.points = points  # how often it won, and what was thought of it before
         self.at = 0  # its number in the race
 
 
@@ -38,7 +38,7 @@ def promising(found: list[Action], appeals: list[float]) -> list[Runner]:
     most = max(appeals)
     ranked = sorted(zip(appeals, found, strict=True), key=lambda pair: -pair[0])
     near = [pair for pair in ranked[:MOST] if most - pair[0] <= FAR]
-    return [Runner(action, LEAN * (appeal - most)) for appeal, action in near]
+    return [Runner(action, TRUST * LEAN * (appeal - most)) for appeal, action in near]
 
 
 @final

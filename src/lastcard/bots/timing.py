@@ -7,24 +7,49 @@ from random import Random
 from typing import Final
 
 # The level's usual thinking time and reaction time in milliseconds.
-THINKING: Final = {"random": 700, "casual": 1_600, "steady": 1_300, "quick": 1_100, "expert": 1_500}
+THINKING: Final = {
+    "random": 700,
+    "casual": 1_600,
+    "steady": 1_300,
+    "quick": 1_100,
+    "expert": 1_500,
+    "master": 1_500,
+}
 REACTION: Final = {
     "random": 2_400,
     "casual": 2_200,
     "steady": 1_500,
     "quick": 1_200,
     "expert": 1_100,
+    "master": 1_000,
 }
 SPREAD: Final = 0.35  # of the logarithm, as in people's reaction times
 SHORTEST: Final = 0.4  # times the usual
 LONGEST: Final = 3.0
 
+SLOW: Final = ("expert", "master")  # they search
+INSTEAD_OF_SLOW: Final = "quick"  # where there is no time for that
+
 # How often a level forgets to call UNO, and overlooks that it might catch or throw in a card.
 # Slips are part of how `random` and `casual` play; careful ones are measured without, and
 # slip only at a table with people, where the server sees to it.
-FORGETS: Final = {"random": 0.5, "casual": 0.25, "steady": 0.05, "quick": 0.04, "expert": 0.03}
-OVERLOOKS: Final = {"random": 0.5, "casual": 0.6, "steady": 0.1, "quick": 0.08, "expert": 0.05}
-CAREFUL: Final = ("steady", "quick", "expert")
+FORGETS: Final = {
+    "random": 0.5,
+    "casual": 0.25,
+    "steady": 0.05,
+    "quick": 0.04,
+    "expert": 0.03,
+    "master": 0.02,
+}
+OVERLOOKS: Final = {
+    "random": 0.5,
+    "casual": 0.6,
+    "steady": 0.1,
+    "quick": 0.08,
+    "expert": 0.05,
+    "master": 0.04,
+}
+CAREFUL: Final = ("steady", "quick", "expert", "master")
 
 FEWEST: Final = 40  # playouts; with fewer a search adds nothing to a careful player's opinion
 MOST: Final = 2_000  # beyond, the gain is too small for the heat

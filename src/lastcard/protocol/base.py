@@ -22,7 +22,7 @@ Hex = Annotated[str, msgspec.Meta(max_length=64, pattern=f"^[0-9a-f]*{END}")]
 Face = Annotated[str, msgspec.Meta(max_length=32, pattern=f"^([a-z]+([.][a-z]+){{2}})?{END}")]
 ChatLine = Annotated[str, msgspec.Meta(min_length=1, max_length=280)]
 
-Level = Literal["random", "casual", "steady", "quick", "expert"]
+Level = Literal["random", "casual", "steady", "quick", "expert", "master"]
 By = Literal["", "bot", "clock"]
 
 

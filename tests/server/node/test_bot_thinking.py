@@ -13,7 +13,7 @@ from lastcard.rules.actions import Action
 from lastcard.rules.decisions import Decision
 from lastcard.rules.questions import questions
 from lastcard.server.node import bot_thinking
-from lastcard.server.node.bot_thinking import ThinkingPace, search, table_of
+from lastcard.server.node.bot_thinking import SEARCHING, ThinkingPace, search, table_of
 from lastcard.server.node.bot_workers import setting_of
 from lastcard.views import View
 from lastcard.views.pack import pack, unpack
@@ -70,9 +70,10 @@ def kinds_of(base: type[Decision]) -> list[type[Decision]]:
     return found + [kind for below in found for kind in kinds_of(below)]
 
 
+@pytest.mark.parametrize("level", timing.SLOW)
 @pytest.mark.parametrize("edition", [*EDITIONS])
 def test_a_worker_chooses_as_the_bot_would_here(
-    edition: str, monkeypatch: pytest.MonkeyPatch
+    edition: str, level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(timing, "FEWEST", 10)
     monkeypatch.setattr(bot_thinking, "PACE", pace := ThinkingPace())
@@ -80,8 +81,8 @@ def test_a_worker_chooses_as_the_bot_would_here(
     setting = setting_of(TableSettings(edition=edition, options=OPTIONS[edition]), 3)
     view = game.view(game.owes[0])
     playouts = pace.playouts(setting, 1)
-    said = search(setting, pack(view), "s", 1)
-    assert Action(*said) == ExpertBot(Random("s"), playouts).answer(view)
+    said = search(level, setting, pack(view), "s", 1)
+    assert Action(*said) == SEARCHING[level](Random("s"), playouts).answer(view)
 
 
 def test_time_is_turned_into_playouts_by_what_was_measured() -> None:
@@ -104,7 +105,7 @@ def position(hand: str) -> View:
 def test_a_race_that_was_never_run_is_no_measurement(monkeypatch: pytest.MonkeyPatch) -> None:
     """The last card is laid and nothing else tried, though there are two answers."""
     monkeypatch.setattr(bot_thinking, "PACE", pace := ThinkingPace())
-    search(SETTING, pack(position("R1")), "s", 200)
+    search("expert", SETTING, pack(position("R1")), "s", 200)
     assert not pace.sums
 
 
@@ -116,5 +117,5 @@ def test_a_race_that_ended_early_counts_for_what_it_did(monkeypatch: pytest.Monk
     view = position("R1 W")
     bot.answer(view)
     assert 0 < bot.spent < given
-    search(SETTING, pack(view), "s", 200)
+    search("expert", SETTING, pack(view), "s", 200)
     assert pace.sums["classic", 2][0] == pytest.approx(bot_thinking.OLD * 100_000 + bot.spent)

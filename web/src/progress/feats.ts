@@ -16,6 +16,7 @@ export interface Played {
   readonly moments: readonly Pick<Moment, 'events' | 'before'>[];
 }
 
+const STRONGEST = ['expert', 'master'];
 const MANY_CARDS = 10;
 const MANY_PLAYERS = 5;
 const GUILTY = 1;
@@ -58,7 +59,7 @@ function onWinning(hand: Played['moments'], whole: boolean, played: Played): str
     'first', ...(last ? [LAST + parts(last, edition).face] : []),
     ...(did(events, me, 'uno').length ? ['uno'] : []), ...(whole && !drew ? ['dry'] : []),
     ...(most >= MANY_CARDS ? ['far'] : []), ...(seats >= MANY_PLAYERS ? ['crowd'] : []),
-    ...(levels.includes('expert') ? ['expert'] : []),
+    ...(levels.some((level) => STRONGEST.includes(level)) ? ['expert'] : []),
   ];
 }
 

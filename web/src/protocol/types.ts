@@ -219,7 +219,7 @@ export interface Seating {
   kind?: "bot" | "open" | "person";
   name?: string;
   guest?: string;
-  level?: "casual" | "expert" | "quick" | "random" | "steady" | "";
+  level?: "casual" | "expert" | "master" | "quick" | "random" | "steady" | "";
   away?: boolean;
   waits?: boolean;
   artificial?: boolean;
@@ -376,7 +376,7 @@ export interface MoreCommand {
 export interface PlaceCommand {
   t: "place";
   seat: number;
-  level?: "casual" | "expert" | "quick" | "random" | "steady" | "";
+  level?: "casual" | "expert" | "master" | "quick" | "random" | "steady" | "";
   id: string;
 }
 
@@ -693,7 +693,7 @@ export interface Played {
 /** A table to be made. The maker sits down first; `bots` take the next seats. */
 export interface NewTable {
   settings?: TableSettings;
-  bots?: ("casual" | "expert" | "quick" | "random" | "steady")[];
+  bots?: ("casual" | "expert" | "master" | "quick" | "random" | "steady")[];
   start?: boolean;
   sit?: boolean;
 }
@@ -1109,7 +1109,7 @@ export interface Ladder {
 
 /** What a bot of a level made of a hand, in the seat that people have. */
 export interface DailyBot {
-  level: "casual" | "expert" | "quick" | "random" | "steady";
+  level: "casual" | "expert" | "master" | "quick" | "random" | "steady";
   won: boolean;
   value: number;
   skill?: number | null;
@@ -1161,7 +1161,7 @@ export interface DailyDay {
   ends: number;
   over: boolean;
   hands: DailyHand[];
-  company: ("casual" | "expert" | "quick" | "random" | "steady")[];
+  company: ("casual" | "expert" | "master" | "quick" | "random" | "steady")[];
   ranks?: DailyRank[];
   players?: number;
   behind?: number;

@@ -35,8 +35,8 @@ describe('players', () => {
 
   test('with fewer seats the strongest bots go first', () => {
     const form = withBots(withBots(blank('classic'), 'casual', 2, 10), 'expert', 2, 10);
-    expect(withSeats(form, 4).bots).toEqual({ random: 0, casual: 2, steady: 0, quick: 0, expert: 1 });
-    expect(withSeats(form, 2).bots).toEqual({ random: 0, casual: 1, steady: 0, quick: 0, expert: 0 });
+    expect(withSeats(form, 4).bots).toEqual({ random: 0, casual: 2, steady: 0, quick: 0, expert: 1, master: 0 });
+    expect(withSeats(form, 2).bots).toEqual({ random: 0, casual: 1, steady: 0, quick: 0, expert: 0, master: 0 });
   });
 
   test('with a bot on every seat the game starts at once', () => {

@@ -9,8 +9,8 @@ from threading import Thread
 from time import perf_counter
 from typing import Any, Final
 
-from lastcard.bots import ExpertBot, make_bot
-from lastcard.bots.timing import playouts_for
+from lastcard.bots import ExpertBot, MasterBot, make_bot
+from lastcard.bots.timing import INSTEAD_OF_SLOW, playouts_for
 from lastcard.house.options import find_edition, make_table, settle_options
 from lastcard.rules.actions import Action
 from lastcard.rules.edition import Table
@@ -20,13 +20,14 @@ from lastcard.views.pack import Packed, unpack
 RulesChosen = tuple[str, tuple[tuple[str, str], ...], int]  # edition, options, players
 ActionParts = tuple[Any, ...]  # the parts of an action
 
+SEARCHING: Final = {bot.name: bot for bot in (ExpertBot, MasterBot)}
 SLOW: Final = 250.0  # playouts in a second, before anything has been measured
 OLD: Final = 0.7  # of the weight that a measurement has left when the next one comes
 
 
 def at_once(seed: str, view: View) -> Action:
-    """What a steady player answers, for an expert without a worker."""
-    return make_bot("steady", seed).answer(view)
+    """What the best of the others answers, for a bot that searches and has no worker."""
+    return make_bot(INSTEAD_OF_SLOW, seed).answer(view)
 
 
 @lru_cache(maxsize=256)
@@ -60,10 +61,10 @@ class ThinkingPace:
 PACE: Final = ThinkingPace()  # of this process
 
 
-def search(setting: RulesChosen, packed: Packed, seed: str, ms: int) -> ActionParts:
-    """What an expert does, in a worker: plain values in, plain values out."""
+def search(level: str, setting: RulesChosen, packed: Packed, seed: str, ms: int) -> ActionParts:
+    """What a bot that searches does, in a worker: plain values in, plain values out."""
     view = unpack(packed, table_of(setting))
-    bot = ExpertBot(Random(seed), PACE.playouts(setting, ms))
+    bot = SEARCHING[level](Random(seed), PACE.playouts(setting, ms))
     began = perf_counter()
     action = bot.answer(view)
     PACE.measured(setting, bot.spent, perf_counter() - began)

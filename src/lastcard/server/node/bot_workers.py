@@ -1,6 +1,6 @@
-"""Experts' thoughts, in worker processes. All other bots are quick enough to think at the desk.
+"""Thoughts of bots that search, in worker processes. All others are quick enough for the desk.
 
-An expert that finds no free worker, or whose worker fails, answers as a steady player does; one
+One that finds no free worker, or whose worker fails, answers as the best of the others does; one
 whose worker is late is answered for by the desk.
 """
 
@@ -61,12 +61,13 @@ class BotWorkers:
         if self.searching >= self.workers * EACH:
             return None
         try:
-            setting, packed = setting_of(table, len(thought.view.counts)), pack(thought.view)
+            setting = setting_of(table, len(thought.view.counts))
+            told = (thought.level, setting, pack(thought.view))
         except Exception as error:  # noqa: BLE001 - a stand-in answers
             self._warn_once("a thought cannot be told to a worker", error)
             return None
         try:
-            return self._workers().submit(search, setting, packed, thought.seed, self.ms)
+            return self._workers().submit(search, *told, thought.seed, self.ms)
         except (BrokenProcessPool, OSError, RuntimeError) as error:
             log.warning("no worker takes a thought: %s", error)
             self._pool = None

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from functools import partial
 from random import Random
-from typing import Final
 
 from lastcard.bots import make_bot
+from lastcard.bots.timing import INSTEAD_OF_SLOW, SLOW
 from lastcard.game import Game
 from lastcard.protocol.tables import Seating
 from lastcard.rules import windows
@@ -16,8 +16,6 @@ from lastcard.server.table.programs import STAND_IN
 
 Mind = Callable[[], Action | None]
 Mishaps = list[Exception]
-
-SLOW: Final = ("expert",)  # bots that think elsewhere
 
 
 def level_of(seating: Seating, stand_in: str) -> str:
@@ -45,11 +43,11 @@ def answer(
 ) -> Action:
     """The thought if it still stands; else what the bot says, or a stand-in, or anything legal.
 
-    Without a thought a slow bot answers as a quick one does.
+    Without a thought a slow bot answers as the best of those do that do not search.
     """
-    quick = STAND_IN if level in SLOW else level
-    minds: list[Mind] = [lambda: thought, partial(_ask, game, seat, quick, seed)]
-    if quick != STAND_IN:
+    level = INSTEAD_OF_SLOW if level in SLOW else level
+    minds: list[Mind] = [lambda: thought, partial(_ask, game, seat, level, seed)]
+    if level != STAND_IN:
         minds.append(partial(_ask, game, seat, STAND_IN, seed))
     return _first_lawful(game, seat, minds, mishaps)
 

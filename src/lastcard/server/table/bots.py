@@ -17,7 +17,7 @@ from lastcard.rules.actions import Action
 from lastcard.rules.engine import owes
 from lastcard.rules.windows import claims
 from lastcard.server.table import bot_choices
-from lastcard.server.table.bot_choices import SLOW, level_of
+from lastcard.server.table.bot_choices import level_of
 from lastcard.server.table.lessons import uncalled
 from lastcard.server.table.outcome import Thought
 from lastcard.server.table.play import carry_out
@@ -90,7 +90,7 @@ class TableBots:
         """When a bot will answer; one that thinks elsewhere begins at once."""
         desk, level = self.desk, self.levels[seat]
         wait = self._paced(timing.thinking(level, desk.chance))
-        if level not in SLOW:
+        if level not in timing.SLOW:
             return desk.now + wait
         due = desk.now + max(wait, PONDERING)
         try:

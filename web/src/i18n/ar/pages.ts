@@ -165,6 +165,8 @@ export const pages: Some<typeof english> = {
   'strength.quick.text': 'تعلّم من آلاف الجولات',
   'strength.expert': 'خبير',
   'strength.expert.text': 'يفكر في كل حركة حتى آخرها',
+  'strength.master': 'أستاذ',
+  'strength.master.text': 'يفكر في كل حركة حتى آخرها بكل ما تعلّمه',
   'new.rules': 'قواعد هذه الطاولة',
   'new.changed': {
     one: 'تغيير واحد',

@@ -134,6 +134,7 @@ export const table: Some<typeof english> = {
   'level.steady': 'بوت ثابت',
   'level.quick': 'بوت متمرّس',
   'level.expert': 'بوت خبير',
+  'level.master': 'بوت أستاذ',
 
   'wait.title': 'بانتظار اللاعبين',
   'wait.seats': 'المقاعد',

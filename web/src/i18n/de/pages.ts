@@ -142,6 +142,8 @@ export const pages: Translated<typeof english> = {
   'strength.quick.text': 'hat aus Tausenden Runden gelernt',
   'strength.expert': 'Meister',
   'strength.expert.text': 'denkt jeden Zug durch',
+  'strength.master': 'Großmeister',
+  'strength.master.text': 'denkt jeden Zug durch, mit allem, was er gelernt hat',
   'new.rules': 'Regeln an diesem Tisch',
   'new.changed': { one: '{count} geändert', other: '{count} geändert' },
   'new.reset': 'Zurück zur Anleitung',

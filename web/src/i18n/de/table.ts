@@ -107,6 +107,7 @@ export const table = {
   'level.steady': 'solider Bot',
   'level.quick': 'geübter Bot',
   'level.expert': 'meisterhafter Bot',
+  'level.master': 'großmeisterlicher Bot',
 
   'wait.title': 'Warten auf Mitspieler',
   'wait.seats': 'Plätze',

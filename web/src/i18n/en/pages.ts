@@ -150,6 +150,8 @@ export const pages = {
   'strength.quick.text': 'has learned from thousands of hands',
   'strength.expert': 'Expert',
   'strength.expert.text': 'thinks every move through',
+  'strength.master': 'Master',
+  'strength.master.text': 'thinks every move through, with all it has learned',
   'new.rules': 'Rules of this table',
   'new.changed': { one: '{count} changed', other: '{count} changed' },
   'new.reset': 'Back to the sheet',

@@ -103,6 +103,7 @@ export const table = {
   'level.steady': 'steady bot',
   'level.quick': 'practised bot',
   'level.expert': 'expert bot',
+  'level.master': 'master bot',
 
   // the waiting room
   'wait.title': 'Waiting for players',

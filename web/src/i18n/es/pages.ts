@@ -141,6 +141,8 @@ export const pages: Translated<typeof english> = {
   'strength.quick.text': 'ha aprendido de miles de manos',
   'strength.expert': 'Experto',
   'strength.expert.text': 'piensa a fondo cada jugada',
+  'strength.master': 'Maestro',
+  'strength.master.text': 'piensa a fondo cada jugada, con todo lo aprendido',
   'new.rules': 'Reglas de esta mesa',
   'new.changed': { one: '{count} cambiada', other: '{count} cambiadas' },
   'new.reset': 'Volver a las instrucciones',

@@ -114,6 +114,7 @@ export const table = {
   'level.steady': 'bot sólido',
   'level.quick': 'bot entrenado',
   'level.expert': 'bot experto',
+  'level.master': 'bot maestro',
 
   'wait.title': 'Esperando jugadores',
   'wait.seats': 'Sitios',

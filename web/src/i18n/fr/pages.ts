@@ -147,6 +147,8 @@ export const pages: Translated<typeof english> = {
   'strength.quick.text': 'a appris de milliers de manches',
   'strength.expert': 'Expert',
   'strength.expert.text': 'réfléchit à chaque coup',
+  'strength.master': 'Maître',
+  'strength.master.text': 'réfléchit à chaque coup, avec tout ce qu’il a appris',
   'new.rules': 'Règles de cette table',
   'new.changed': { one: '{count} changée', other: '{count} changées' },
   'new.reset': 'Revenir à la règle du jeu',

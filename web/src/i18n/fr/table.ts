@@ -117,6 +117,7 @@ export const table = {
   'level.steady': 'bot solide',
   'level.quick': 'bot entraîné',
   'level.expert': 'bot expert',
+  'level.master': 'bot maître',
 
   'wait.title': 'En attente de joueurs',
   'wait.seats': 'Places',

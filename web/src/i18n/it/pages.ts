@@ -145,6 +145,8 @@ export const pages: Some<typeof english> = {
   'strength.quick.text': 'ha imparato da migliaia di mani',
   'strength.expert': 'Esperto',
   'strength.expert.text': 'pensa a fondo ogni mossa',
+  'strength.master': 'Maestro',
+  'strength.master.text': 'pensa a fondo ogni mossa, con tutto ciò che ha imparato',
   'new.rules': 'Regole di questo tavolo',
   'new.changed': { one: '{count} cambiata', other: '{count} cambiate' },
   'new.reset': 'Torna alle istruzioni',

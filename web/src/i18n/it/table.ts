@@ -103,6 +103,7 @@ export const table: Some<typeof english> = {
   'level.steady': 'bot solido',
   'level.quick': 'bot allenato',
   'level.expert': 'bot esperto',
+  'level.master': 'bot maestro',
 
   'wait.title': 'In attesa dei giocatori',
   'wait.seats': 'Posti',

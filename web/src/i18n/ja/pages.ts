@@ -145,6 +145,8 @@ export const pages: Translated<typeof english> = {
   'strength.quick.text': '何千ものラウンドから学んだ',
   'strength.expert': '達人',
   'strength.expert.text': '一手ずつ深く考える',
+  'strength.master': '名人',
+  'strength.master.text': '学んだことすべてで一手ずつ深く考える',
   'new.rules': 'このテーブルのルール',
   'new.changed': { other: '{count}か所変更' },
   'new.reset': '説明書に戻す',

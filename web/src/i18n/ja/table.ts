@@ -99,6 +99,7 @@ export const table = {
   'level.steady': 'ボット（堅実）',
   'level.quick': 'ボット（熟練）',
   'level.expert': 'ボット（達人）',
+  'level.master': 'ボット（名人）',
 
   'wait.title': 'プレイヤーを待っています',
   'wait.seats': '席',

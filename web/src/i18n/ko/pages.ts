@@ -144,6 +144,8 @@ export const pages: Some<typeof english> = {
   'strength.quick.text': '수천 판에서 배웠습니다',
   'strength.expert': '고수',
   'strength.expert.text': '모든 수를 끝까지 생각합니다',
+  'strength.master': '명인',
+  'strength.master.text': '배운 것을 모두 살려 모든 수를 끝까지 생각합니다',
   'new.rules': '이 테이블의 규칙',
   'new.changed': { other: '{count}개 변경됨' },
   'new.reset': '설명서대로 되돌리기',

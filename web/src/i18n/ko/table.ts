@@ -98,6 +98,7 @@ export const table: Some<typeof english> = {
   'level.steady': '착실한 봇',
   'level.quick': '숙련된 봇',
   'level.expert': '고수 봇',
+  'level.master': '명인 봇',
 
   'wait.title': '플레이어를 기다리는 중',
   'wait.seats': '자리',

@@ -162,6 +162,8 @@ export const pages: Some<typeof english> = {
   'strength.quick.text': 'uczył się na tysiącach rozdań',
   'strength.expert': 'Ekspert',
   'strength.expert.text': 'przemyśla każdy ruch',
+  'strength.master': 'Mistrz',
+  'strength.master.text': 'przemyśla każdy ruch z całą swoją wiedzą',
   'new.rules': 'Zasady tego stołu',
   'new.changed': { one: '{count} zmiana', few: '{count} zmiany', many: '{count} zmian', other: '{count} zmian' },
   'new.reset': 'Przywróć instrukcję',

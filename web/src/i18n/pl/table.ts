@@ -127,6 +127,7 @@ export const table: Some<typeof english> = {
   'level.steady': 'bot solidny',
   'level.quick': 'bot wyćwiczony',
   'level.expert': 'bot ekspert',
+  'level.master': 'bot mistrz',
 
   'wait.title': 'Czekamy na graczy',
   'wait.seats': 'Miejsca',

@@ -141,6 +141,8 @@ export const pages: Some<typeof english> = {
   'strength.quick.text': 'aprendeu com milhares de rodadas',
   'strength.expert': 'Craque',
   'strength.expert.text': 'pensa cada jogada até o fim',
+  'strength.master': 'Mestre',
+  'strength.master.text': 'pensa cada jogada até o fim, com tudo o que aprendeu',
   'new.rules': 'Regras desta mesa',
   'new.changed': { one: '{count} mudada', other: '{count} mudadas' },
   'new.reset': 'Voltar às instruções',

@@ -107,6 +107,7 @@ export const table: Some<typeof english> = {
   'level.steady': 'bot firme',
   'level.quick': 'bot treinado',
   'level.expert': 'bot craque',
+  'level.master': 'bot mestre',
 
   'wait.title': 'Esperando jogadores',
   'wait.seats': 'Lugares',

@@ -139,6 +139,8 @@ export const pages: Some<typeof english> = {
   'strength.quick.text': '从成千上万局中学来',
   'strength.expert': '高手',
   'strength.expert.text': '每一步都想透',
+  'strength.master': '大师',
+  'strength.master.text': '凭学到的一切，每一步都想透',
   'new.rules': '这一桌的规则',
   'new.changed': { other: '改了{count}处' },
   'new.reset': '恢复说明书',

@@ -95,6 +95,7 @@ export const table: Some<typeof english> = {
   'level.steady': '稳健的机器人',
   'level.quick': '熟练的机器人',
   'level.expert': '高手机器人',
+  'level.master': '大师机器人',
 
   'wait.title': '等待玩家',
   'wait.seats': '座位',

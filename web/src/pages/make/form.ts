@@ -7,7 +7,7 @@ import {
   CLOCKS, type Clocks, type EditionInfo, type NewTable, type OptionInfo, type TableSettings,
 } from '../../protocol/types';
 
-export const LEVELS = ['random', 'casual', 'steady', 'quick', 'expert'] as const;
+export const LEVELS = ['random', 'casual', 'steady', 'quick', 'expert', 'master'] as const;
 export type Level = (typeof LEVELS)[number];
 export type Visibility = NonNullable<TableSettings['visibility']>;
 export type Pace = NonNullable<TableSettings['pace']>;
@@ -35,7 +35,7 @@ export function blank(edition: EditionId): Form {
   const seats = infoOf(edition).crowd || 4;
   return tempoFor({
     edition, seats, options: {},
-    bots: { random: 0, casual: 0, steady: 0, quick: 0, expert: 0 },
+    bots: { random: 0, casual: 0, steady: 0, quick: 0, expert: 0, master: 0 },
     visibility: 'code', spectators: true, chat: true, reactions: true, people_only: false, unhurried: false,
     pace: 'calm', clocks: { decision, point, between, more },
   }, seats);

@@ -2,7 +2,7 @@
 
 import { t } from '../../i18n/i18n.svelte';
 
-export const LEVELS = ['random', 'casual', 'steady', 'quick', 'expert'] as const;
+export const LEVELS = ['random', 'casual', 'steady', 'quick', 'expert', 'master'] as const;
 export type Level = (typeof LEVELS)[number];
 
 const isLevel = (word: string): word is Level => (LEVELS as readonly string[]).includes(word);
