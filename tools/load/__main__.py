@@ -8,10 +8,11 @@ import sys
 import uvloop
 
 from tools.load import report
-from tools.load.measure import ceiling, start_ups, steady
+from tools.load.measure import among_bots, ceiling, start_ups, steady
 from tools.network.server import lastcard
 
-PARTS = ("two", "four", "ceiling", "postgres", "stored")
+PARTS = ("two", "four", "ceiling", "postgres", "bots", "stored")
+LEVELS = ("steady", "quick", "master")
 FIRST = 800.0  # actions a second: the slowest of the paces on the way to the ceiling
 STARTS = 5
 NAMES = {0: "one, SQLite", 2: "two, PostgreSQL"}
@@ -36,6 +37,8 @@ class Load:
                 await self.steady(nodes, 1000, 4, 0.5)
             if "ceiling" in parts:
                 await self.ceiling(nodes)
+        if "bots" in parts:
+            await self.bots()
         if "stored" in parts:
             await self.stored()
 
@@ -59,6 +62,12 @@ class Load:
         """Ever faster."""
         found = await ceiling(nodes, self.scaled(500), 2, FIRST, min(self.args.seconds, 8.0))
         self.add(report.ceiling_lines(NAMES[nodes], found))
+
+    async def bots(self) -> None:
+        """A thousand tables full of each level."""
+        seconds = self.args.seconds
+        found = [await among_bots(level, self.scaled(1000), seconds) for level in LEVELS]
+        self.add(report.bot_lines(found))
 
     async def stored(self) -> None:
         """With and without a past."""

@@ -27,6 +27,7 @@ class Paced:
 
     seconds: float
     actions: int
+    steps: int  # of people and bots
     p50: float  # milliseconds
     p95: float
     p99: float
@@ -40,13 +41,16 @@ class Paced:
 
 
 class Crowd:
-    """Tables of `players` people each, spread over the nodes at `ports`."""
+    """Tables of `players` people each, spread over the nodes at `ports`, and of bots besides."""
 
-    def __init__(self, ports: Sequence[int], players: int, seed: int = 1) -> None:
+    def __init__(
+        self, ports: Sequence[int], players: int, bots: Sequence[str] = (), seed: int = 1
+    ) -> None:
         self.counts: Final = Counts()
         self.tables: Final[list[LoadTable]] = []
         self._ports: Final = ports
         self._players: Final = players
+        self._bots: Final = list(bots)
         self._chance: Final = Random(seed)
         self._watchers: Final[list[Wire]] = []
 
@@ -68,8 +72,8 @@ class Crowd:
 
     async def _open_one(self, number: int, rest: Rest) -> None:
         tokens = [await rest.guest(f"Player {seat + 1}") for seat in range(self._players)]
-        settings = {**SETTINGS, "seats": self._players}
-        info = await rest.table(tokens[0], {"settings": settings})
+        settings = {**SETTINGS, "seats": self._players + len(self._bots)}
+        info = await rest.table(tokens[0], {"settings": settings, "bots": self._bots})
         table = LoadTable(info["id"], tokens, self.counts, Random(self._chance.random()))
         self.tables.append(table)
         for seat, chair in enumerate(table.chairs):
@@ -112,7 +116,7 @@ class Crowd:
     def _measured(self, seconds: float) -> Paced:
         counts, sorted_ = self.counts, sorted(self.counts.latencies)
         p50, p95, p99 = [percentile(sorted_, share) for share in (0.5, 0.95, 0.99)]
-        return Paced(seconds, counts.acts, p50, p95, p99, counts.refused, counts.lost)
+        return Paced(seconds, counts.acts, counts.steps, p50, p95, p99, counts.refused, counts.lost)
 
     async def watch(self, count: int) -> None:
         """Connections that only look on, spread over the tables."""

@@ -21,6 +21,8 @@ TRIES: Final = 3  # whatever else the machine does may spoil some
 WINDOWS: Final = 3  # of which the one counts in which the machine was kept from running least
 BREATH: Final = 2.0  # seconds after a rate that was too much
 SETTLE: Final = 4.0  # seconds in which a server tidies up
+THINKERS: Final = 1  # processes, as usual
+BOTS: Final = 3  # at a table with one person
 WARM: Final = 20  # tables that are opened before anything is measured
 
 
@@ -43,6 +45,16 @@ class Steady:
     def whole_kib(self) -> float:
         """A table with the connections of all its players."""
         return self.table_kib + self.players * self.connection_kib
+
+
+@dataclass(frozen=True)
+class AmongBots:
+    """Tables at which one person plays with bots of one level."""
+
+    level: str
+    tables: int
+    paced: Paced
+    used: Used
 
 
 @dataclass(frozen=True)
@@ -70,9 +82,9 @@ class Start:
 
 
 @asynccontextmanager
-async def _warm(nodes: int) -> AsyncIterator[Site]:
-    """Servers that have everything loaded that they need."""
-    async with site(nodes) as running:
+async def _warm(nodes: int, thinkers: int = 0) -> AsyncIterator[Site]:
+    """Servers that have everything loaded that they need; the first has so many to think."""
+    async with site(nodes, first={"LASTCARD_EXPERT_WORKERS": f"{thinkers}"}) as running:
         crowd = Crowd(running.ports, 2)
         await crowd.open(WARM)
         await crowd.play(2.0, 1.0, warm_up=1.0)
@@ -97,6 +109,16 @@ async def steady(nodes: int, tables: int, players: int, rate: float, seconds: fl
         crowd.close()
     serving = len(running.ports)
     return Steady(serving, tables, players, rate, opened, paced, used, table, connection, stolen)
+
+
+async def among_bots(level: str, tables: int, seconds: float) -> AmongBots:
+    """Bots take their usual time; whoever plays with them answers within two seconds."""
+    async with _warm(0, THINKERS) as running:
+        crowd = Crowd(running.ports, 1, [level] * BOTS)
+        await crowd.open(tables)
+        paced, used, _ = await _window(running, crowd, 0.5, seconds / WINDOWS)
+        crowd.close()
+    return AmongBots(level, tables, paced, used)
 
 
 async def _window(

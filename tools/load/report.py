@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from tools.load.measure import LIMIT, Ceiling, Start, Steady
+from tools.load.measure import BOTS, LIMIT, AmongBots, Ceiling, Start, Steady
 
 PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "load.md"
 # letsuno: one Node process, two sockets a table, in memory, not durable; the same machines.
@@ -76,6 +76,25 @@ def ceiling_lines(name: str, found: Ceiling) -> list[str]:
     said = f"Ceiling, {name}: {rate} actions/s with p99 under {LIMIT:.0f} ms (peer: 4,200)."
     head = ["| nodes | actions/s | p50 ms | p99 ms | CPU |", "|---|---|---|---|---|"]
     return [said, "", *head, *lines]
+
+
+def bot_lines(found: Sequence[AmongBots]) -> list[str]:
+    """What each level costs."""
+    said = f"Tables at which one person plays with {BOTS} bots of one level, classic, one, SQLite."
+    head = ["level", "tables", "steps/s", "p50 ms", "p99 ms", "CPU", "CPU a step"]
+    rows = [[f"`{one.level}`", f"{one.tables}", *_bot_figures(one)] for one in found]
+    return [said, "", *["| " + " | ".join(row) + " |" for row in (head, ["---"] * 7, *rows)]]
+
+
+def _bot_figures(one: AmongBots) -> list[str]:
+    """Of people's actions how long they took, of all steps what they cost."""
+    paced, used = one.paced, one.used
+    rate = paced.steps / paced.seconds
+    each = f"{used.servers * 10 / max(rate, 1e-9):.2f} ms"
+    return [
+        f"{rate:.0f}", f"{paced.p50:.1f}", f"{paced.p99:.1f}",
+        f"{used.servers:.0f} % ({used.generator:.0f} %)", each,
+    ]  # fmt: skip
 
 
 def start_lines(empty: Start, full: Start) -> list[str]:

@@ -29,15 +29,17 @@ class Counts:
     """What is measured, over all tables."""
 
     def __init__(self) -> None:
-        self.latencies = array("d")  # seconds from an action to each other seat's event
+        # seconds from an action to each other seat's event; to the own one among bots alone
+        self.latencies = array("d")
         self.acts = 0  # heard by everybody
+        self.steps = 0  # of people and bots
         self.refused = 0
         self.lost = 0  # connections
 
     def forget(self) -> None:
         """Begin anew."""
         self.latencies = array("d")
-        self.acts = self.refused = self.lost = 0
+        self.acts = self.steps = self.refused = self.lost = 0
 
 
 class Chair:
@@ -166,10 +168,11 @@ class LoadTable:
         """A player has heard of the last action."""
         if not self.dealt.done():
             self.dealt.set_result(None)
+        self.counts.steps += chair is self.chairs[0]
         if not self._unheard:
             return
         self._unheard -= 1
-        if chair is not self._actor:
+        if chair is not self._actor or len(self.chairs) == 1:
             self.counts.latencies.append(now - self._since)
         if not self._unheard:
             self.counts.acts += 1
