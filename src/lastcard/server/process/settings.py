@@ -88,8 +88,8 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         262_144
     )
 
-    expert_workers: Annotated[Count, said("processes that think for expert bots; 0: none")] = 1
-    expert_ms: Annotated[Count, said("how long an expert bot may think")] = 200
+    expert_workers: Annotated[Count, said("processes that think for bots that search; 0: none")] = 1
+    expert_ms: Annotated[Count, said("how long a bot that searches may think")] = 200
     backups: Annotated[str, said("folder for a backup of SQLite a second behind; none: none")] = ""
     backup_days: Annotated[Count, said("how far back that goes")] = 7
     retention_days: Annotated[Count, said("after which untouched games go; 0: never")] = 0
