@@ -3,7 +3,7 @@ import { infoOf, learn } from '../../src/editions/store.svelte';
 import { asked, attackChoices, attackDoubt, attackTitle, holes } from '../../src/play/model/asked';
 import { timeLeft } from '../../src/play/model/clock';
 import { around, called, seatInfo } from '../../src/play/model/seats';
-import { discardOf, miniPileAt, miniPileOf, sceneOf } from '../../src/play/model/table';
+import { discardOf, hasLanded, miniPileAt, miniPileOf, sceneOf } from '../../src/play/model/table';
 import { unoPress, unoState } from '../../src/play/model/uno';
 import { answeredLine } from '../../src/play/model/words';
 import { TOLD } from '../told';
@@ -132,4 +132,12 @@ test('whoever has answered reads for whom all wait', () => {
 
 test('of all who are asked, some have answered; others were never asked', () => {
   expect(holes(view({ board: { owes: [1], pointed: [3] } }))).toMatchObject({ done: 1, all: 2 });
+});
+
+test('nothing is asked before the card that led to it lies there', () => {
+  const now = view({ board: { top: ['R5', 'W4'], discards: 2 } });
+  expect(hasLanded(now, view({ board: { top: ['R5'], discards: 1 } }))).toBe(false);
+  expect(hasLanded(now, now)).toBe(true);
+  const same = view({ board: { top: ['W4', 'W4'], discards: 3 } });
+  expect(hasLanded(same, now)).toBe(false);
 });

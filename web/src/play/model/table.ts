@@ -18,6 +18,10 @@ export function discardOf({ table, board: { top, colour } }: View): TopCard[] {
   return [...top].reverse().map((code, i) => ({ code, named: named(code, i) ? suitOf(colour, edition) : null }));
 }
 
+/** The card that led to what is asked is seen to lie there: until then nothing opens over the table. */
+export const hasLanded = ({ board }: View, { board: shown }: View): boolean =>
+  shown.discards === board.discards && shown.mini.length === board.mini.length && shown.top.at(-1) === board.top.at(-1);
+
 export function miniPileOf({ table, board: { mini, colour } }: View): MiniPile | null {
   return mini.length ? { cards: [...mini].reverse(), colour: suitOf(colour, editionOf(table)) } : null;
 }
