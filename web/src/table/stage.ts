@@ -102,8 +102,9 @@ type Middle = Pick<Stage, 'disc' | 'ring' | 'draw' | 'top' | 'pill' | 'compact'>
 /** Ring and piles between the seats and the event. In a narrow gap the pill lies beside the piles. */
 function phoneMiddle(width: number, seating: Seating, bottom: number): Middle {
   const room = bottom - seating.bottom - 8;
-  const cy = seating.bottom + 4 + room / 2;
-  const ry = Math.max(44, Math.min(126, room / 2 - 8));
+  const ry = Math.max(38, Math.min(126, room / 2 - 8));
+  // What it must lie over where there is too little room, it is not names.
+  const cy = Math.max(seating.bottom + 4 + room / 2, seating.bottom + ry + 6);
   const rx = Math.min(width / 2 - 25, Math.max(ry * 1.3, 170));
   const compact = ry < 92;
   const card = Math.max(44, Math.min(112, (ry * (compact ? 1.5 : 1.24)) / RATIO));
