@@ -50,9 +50,12 @@ def test_a_table_fits(house: House, visits: Visits, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SIZES)
-def test_the_other_pages_fit(visits: Visits, name: str) -> None:
-    page = visits.visit("/", size=SIZES[name])
-    for path in ("/", "/lobby", "/new?edition=party", "/j", "/rules/party", "/me"):
+def test_the_other_pages_fit(house: House, visits: Visits, name: str) -> None:
+    widest = house.guest("W" * 24)
+    room = house.table(widest, bots=2)
+    page = visits.visit("/", widest, size=SIZES[name])
+    waiting = f"/table/{room['id']}"
+    for path in ("/", "/lobby", "/new?edition=party", "/j", "/rules/party", "/me", waiting):
         page.goto(path)
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         page.wait_for_load_state("networkidle")

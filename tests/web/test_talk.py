@@ -23,6 +23,10 @@ def test_words_and_reactions_come_to_the_others(house: House, visits: Visits) ->
     ann.press("Wow!")
     expect(ben.page.get_by_role("listitem").filter(has_text="Wow!")).to_have_count(0)
     expect(ben.page.locator("li").filter(has_text="Wow!")).to_be_visible()
+    ben.page.reload()  # what was said is not lost with it
+    ben.button("Log and chat").click()
+    ben.press("Chat")
+    expect(ben.dialog("Log and chat").get_by_text("Hello there")).to_be_visible()
 
 
 def test_the_title_says_whose_turn_it_is(house: House, visits: Visits) -> None:
