@@ -178,6 +178,30 @@ EDGES = """() => [...document.querySelectorAll('.board .btn, .board .uno')]
     .map((one) => one.textContent)"""
 
 
+# All that can be pressed, and what the Tab key came to. In a row of cards arrows go on from one.
+CONTROLS = """() => {
+    const open = (one) => !one.disabled && !one.closest('[inert]')
+        && one.checkVisibility({ visibilityProperty: true });
+    const all = [...document.querySelectorAll('button, a[href], input, select')];
+    window.controls = all.filter(open);
+    window.passed = new Set();
+    document.addEventListener('focusin', ({ target }) => passed.add(target));
+    return controls.length;
+}"""
+MISSED = """() => {
+    const inRow = (one) => one.tabIndex < 0
+        && [...passed].some((other) => one.closest('ul')?.contains(other));
+    return controls.filter((one) => !passed.has(one) && !inRow(one))
+        .map((one) => one.ariaLabel ?? one.textContent.trim());
+}"""
+
+
+def tab_comes_to_everything(page: Page) -> None:
+    for _ in range(page.evaluate(CONTROLS) + 2):
+        page.keyboard.press("Tab")
+    assert page.evaluate(MISSED) == []
+
+
 def test_a_table_in_ones_own_way(house: House, visits: Visits) -> None:
     """For the left hand, in letters that are easier to read, in the colours of the device."""
     scene = house.scene("own-way")
@@ -191,6 +215,7 @@ def test_a_table_in_ones_own_way(house: House, visits: Visits) -> None:
     turn = ann.page.locator(".event").get_by_text("Your turn")
     expect(turn).to_have_css("outline-style", "solid")
     nothing_hangs_over(ann.page)
+    tab_comes_to_everything(ann.page)
 
 
 # -- sound -------------------------------------------------------------------------------------

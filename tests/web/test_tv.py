@@ -19,6 +19,20 @@ LISTEN: Final = """
         constructor() { super(); window.desks.push(this); }
     };
 """
+# A lamp that burns; how often it was asked for. A browser puts it out when the page is not seen.
+LAMP: Final = """
+    window.lamps = [];
+    const request = async () => {
+        const lamp = { released: false, release: async () => {} };
+        lamps.push(lamp);
+        return lamp;
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+"""
+SEEN_AGAIN: Final = """() => {
+    lamps.forEach((lamp) => { lamp.released = true; });
+    document.dispatchEvent(new Event('visibilitychange'));
+}"""
 SOUNDS: Final = "desks.length > 0 && desks.every((desk) => desk.state === 'running')"
 # In pixels, at 1080 lines. Long names are set smaller than others.
 SIZES: Final = """(what) => [...document.querySelectorAll(what)]
@@ -42,16 +56,23 @@ COVERED: Final = """() => {
 
 def listens(page: Page) -> None:
     page.add_init_script(LISTEN)
+    page.add_init_script(LAMP)
 
 
-def test_ok_gives_sound_the_whole_screen_and_arrows_the_rest(house: House, visits: Visits) -> None:
+def test_ok_gives_sound_a_lamp_the_whole_screen_and_arrows_the_rest(
+    house: House, visits: Visits
+) -> None:
     table = house.table(house.guest("Hedda"), bots=1, seats=4, visibility="code")
     screen = visits.visit(f"/tv/{table['id']}", size=TV, settings=LOUD, prepare=listens)
     start = screen.get_by_role("button", name=re.compile("^Press OK to start"))
     expect(start).to_be_visible()
     assert not screen.evaluate(SOUNDS)
+    assert screen.evaluate("lamps.length") == 0
     screen.keyboard.press("Enter")
     expect(start).to_be_hidden()
+    screen.wait_for_function("lamps.length === 1")
+    screen.evaluate(SEEN_AGAIN)
+    screen.wait_for_function("lamps.length === 2")
     screen.wait_for_function(SOUNDS)
     screen.wait_for_function("document.fullscreenElement !== null")
     screen.keyboard.press("ArrowDown")
