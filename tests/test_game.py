@@ -1,5 +1,6 @@
 """The facade for people who write Python."""
 
+import pickle
 from copy import deepcopy
 
 import pytest
@@ -159,7 +160,7 @@ def test_why_after_the_last_hand() -> None:
     game = Game.from_text(MATCH.replace("options: scoring=winner_takes\n", ""))
     assert game.finished
     assert game.why("Ann", "draw").code == "over"
-    assert game.legal("Ann") == []
+    assert game.legal("Ann") == ()
 
 
 def test_why_and_explain() -> None:
@@ -427,3 +428,16 @@ def test_an_action_is_written_as_it_is_made() -> None:
     for action in (Action("draw"), Action("play", 3, 0, uno=True), Action("link", seat=0, other=2)):
         assert eval(repr(action)) == action
     assert repr(Action("play", 3, uno=True)) == "Action('play', card=3, uno=True)"
+
+
+def test_what_is_legal_prints_as_it_is_written() -> None:
+    """With the names of the table; and it comes through a pickle as it was."""
+    game = Game("classic", ["Ann", "Bo"], seed="1")
+    legal = game.legal("Ann")
+    assert repr(legal) == "<play R5, play B2, draw>" == repr(game.view("Ann").legal)
+    game.state.uno = 2
+    assert "catch Bo" in game.legal("Ann").texts
+    assert "catch seat1" in repr(game.view("Ann").legal)
+    again = pickle.loads(pickle.dumps(legal))
+    assert again == legal
+    assert again.texts == legal.texts

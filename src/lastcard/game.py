@@ -39,6 +39,7 @@ from lastcard.rules.scoring import game_over, winner
 from lastcard.rules.shuffle import hand_seed
 from lastcard.rules.state import CLOCKWISE, State
 from lastcard.views import SPECTATOR, View, view
+from lastcard.views.actions import Actions
 from lastcard.words.reasons import sentence
 
 
@@ -203,16 +204,17 @@ class Game:
 
     # -- asking ----------------------------------------------------------------------------
 
-    def legal(self, player: Player) -> list[Action]:
+    def legal(self, player: Player) -> Actions:
         """All legal actions of a player: answers, then claims, in canonical order.
 
         Between the hands of a match they are those of the next one, which `apply` deals.
         """
-        return engine.legal(self._next([]), self.seat(player))
+        found = engine.legal(self._next([]), self.seat(player))
+        return Actions(found, self.state.table.deck, self.players)
 
     def legal_texts(self, player: Player) -> list[str]:
         """The same in notation."""
-        return [self.write(action) for action in self.legal(player)]
+        return self.legal(player).texts
 
     def why(self, player: Player, action: Action | str) -> Reason:
         """Why an action is legal, penalised, idle or refused now: what `apply` would go by.

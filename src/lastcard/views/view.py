@@ -4,6 +4,7 @@ A view is never a state with holes: every field below is put there because the s
 """
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final, final
 
 from lastcard.notation.actions import write_action
@@ -15,6 +16,7 @@ from lastcard.rules.engine import decision, legal, owes
 from lastcard.rules.events import Event
 from lastcard.rules.scoring import winner
 from lastcard.rules.state import State
+from lastcard.views.actions import Actions
 from lastcard.views.redact import redacted
 
 SPECTATOR: Final = NOBODY
@@ -89,7 +91,8 @@ class View:
         self.hand_number: int = s.hand_number
         self.hand_winner: int = s.hand_winner
         self.winner: int = winner(s)
-        self.legal: tuple[Action, ...] = tuple(legal(s, seat)) if seated else ()
+        found = legal(s, seat) if seated else ()
+        self.legal: tuple[Action, ...] = Actions(found, s.table.deck, seat_names(s.players))
         self.events: tuple[Event, ...] = redacted(events, seat)
 
     def __repr__(self) -> str:
@@ -109,7 +112,7 @@ class View:
 
     def text(self, action: Action, players: Sequence[str] = ()) -> str:
         """An action in notation; players without names are called after their seats."""
-        names = players or [f"seat{seat}" for seat in range(len(self.counts))]
+        names = players or seat_names(len(self.counts))
         return write_action(action, self.table.deck, names)
 
     def known(self) -> tuple[object, ...]:
@@ -117,6 +120,12 @@ class View:
         shown = [decision.key() for decision in self.asked]
         fields = [getattr(self, name) for name in self.__slots__ if name not in ("asked", "table")]
         return (*fields, shown)
+
+
+@cache
+def seat_names(players: int) -> tuple[str, ...]:
+    """How players are called of whom no more is known than where they sit."""
+    return tuple(f"seat{seat}" for seat in range(players))
 
 
 def view(s: State, seat: int, events: Sequence[Event] = ()) -> View:

@@ -53,7 +53,7 @@ class Driver:
 
     def _next_answer(self) -> None:
         owing = [self.game.seat(name) for name in self.game.owes]
-        if self.me in owing and self.game.legal(self.me) == [KEEP]:
+        if self.me in owing and self.game.legal(self.me) == (KEEP,):
             self._try(KEEP)
         elif self.me in owing:
             self._ask_person()
