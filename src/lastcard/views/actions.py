@@ -9,7 +9,7 @@ from lastcard.rules.cards import Deck
 
 
 @final
-class Actions(tuple[Action, ...]):
+class Actions(tuple[Action, ...]):  # noqa: SLOT001 - tuples have no slots of their own
     """A tuple of actions with the table's cards and names.
 
     >>> from lastcard import Game
