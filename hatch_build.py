@@ -54,6 +54,7 @@ NATIVE: Final = ("lab/env/native_slates.c",)
 BESIDES: Final = (
     "views/rollout.py",
     "views/card_places.py",
+    "views/leanings.py",
     "views/likely_hands.py",
     "views/dealing_hidden.py",
     "bots/faces.py",

@@ -103,13 +103,30 @@ def test_a_verdict_is_believed(held: str, guilty: bool) -> None:
     assert (judged.barred == 0) == guilty
 
 
-def test_who_names_a_colour_holds_it() -> None:
+YELLOWS = [f"Y{code}" for code in "0123456789SRD"]
+
+
+@pytest.mark.parametrize("weighed", [False, True])
+def test_who_names_a_colour_holds_it(weighed: bool) -> None:
+    """And hardly the one that was in force, for then there was no need of the Wild."""
     hands = {"Ann": "W B3 G4 Y5 Y6", "Bo": "R9 B1 B2 B3"}
-    course = "Bo play R9\nAnn play W yellow"
-    text = position("classic", hands, "turn: Bo", "discard: R5", actions=course)
-    yellows = [f"Y{code}" for code in "0123456789SRD"]
-    likely = share_holding(worlds(text, "Bo"), 0, *yellows)
-    assert likely > share_holding(worlds(text, "Bo", weighed=False), 0, *yellows) + 0.1
+    start = position("classic", hands, "turn: Bo", "discard: R5", actions="Bo play R9")
+    named = position(
+        "classic", hands, "turn: Bo", "discard: R5", actions="Bo play R9\nAnn play W yellow"
+    )
+    before, after = worlds(start, "Bo"), worlds(named, "Bo", weighed)
+    assert share_holding(after, 0, *YELLOWS) > share_holding(before, 0, *YELLOWS) + 0.05
+    assert share_holding(after, 0, *REDS) < share_holding(before, 0, *REDS) - 0.3
+
+
+def test_who_takes_the_mini_pile_could_not_add_to_it() -> None:
+    hands = {"Ann": "WP B1", "Bo": "G1 G2 G3 G4", "Cy": "Y1 Y2"}
+    setup = ("discard: R5", "draw: RS")
+    before = position("party", hands, *setup, actions="Ann play WP")
+    taken = position("party", hands, *setup, actions="Ann play WP\nBo take")
+    reds = [code for code in REDS if code != "RS"]
+    assert share_holding(worlds(before, "Ann"), 1, *reds) > 0.5
+    assert share_holding(worlds(taken, "Ann"), 1, *reds) < 0.2
 
 
 def test_a_taken_pile_stays_where_it_is() -> None:

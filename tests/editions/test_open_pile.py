@@ -21,6 +21,7 @@ from lastcard.rules.state import State
 from lastcard.testing.table import Play, table
 from lastcard.views import view
 from lastcard.views.knowledge import Knowledge
+from lastcard.views.likely_hands import Trail
 from tests import tempest
 
 MARKET: Final = Kind("M", "Market")
@@ -125,6 +126,15 @@ def test_what_is_left_of_a_pile_stays_known() -> None:
     assert known.hands[1] == {face("Y2"): 1}
     t.do("Cy buy Y1")
     assert t.pile == ""
+
+
+def test_who_buys_may_hold_anything() -> None:
+    """Other than in party, where only who cannot add a card takes the pile."""
+    t = shopping()
+    events = [*[Event("dealt", seat, count=count) for seat, count in enumerate((3, 1, 2))], *t.told]
+    t.do("Bo buy Y2")
+    trail = Trail(t.state.table, 0, events + t.told)
+    assert [slot.barred for slot in trail.hands[1]] == [0, 0]
 
 
 def test_a_colour_named_over_a_coloured_card_is_read_back() -> None:

@@ -1,6 +1,7 @@
 """Blunders: a planted mistake that is made again and again is found; the kept ones stay mended."""
 
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -12,11 +13,14 @@ from lastcard.lab import blunders as finding
 from lastcard.lab.noted_hands import HandsPlan
 from lastcard.notation import read
 from lastcard.review import rejudging
+from lastcard.review.mistakes import LEAST
 from lastcard.review.played import played_hands
 from lastcard.views import View
 from tests.lab.runs import cli
 
 HERE = "tests.lab.test_blunders"
+KEPT = sorted(Path(__file__).with_name("blunders").glob("*.txt"))
+NOTED = re.compile("better: ([^,]*), by")
 
 
 class Idle(Bot):
@@ -70,6 +74,18 @@ def test_the_command_keeps_them_as_game_files(tmp_path: Path) -> None:
     files = sorted(tmp_path.iterdir())
     assert len(files) == len(out.output.splitlines()) > 0
     assert all(read(file.read_text()).lines for file in files)
+
+
+@pytest.mark.parametrize("file", KEPT, ids=lambda file: file.stem)
+def test_a_kept_mistake_is_called_one(file: Path) -> None:
+    """By weighings that know nothing of each other: what was noted as better is clearly better."""
+    text = file.read_text(encoding="utf-8")
+    hand = played_hands(read(text))[-1]
+    move = hand.moves[-1]
+    better = NOTED.findall(text)[-1]
+    seen = hand.seen(move)
+    (instead,) = [action for action in answers(seen) if seen.text(action) == better]
+    assert finding.cost_of(seen, move.action, instead, 1).mean > LEAST
 
 
 def test_a_yardstick_is_refused() -> None:

@@ -21,7 +21,14 @@ from rich.table import Table
 
 from lastcard.cli.files import save
 from lastcard.cli.lab_exploit import exploitability
-from lastcard.cli.lab_hands import beliefs, blunders, calibrate, evenness, numbers_of
+from lastcard.cli.lab_hands import (
+    beliefs,
+    blunders,
+    calibrate,
+    evenness,
+    learn_beliefs,
+    numbers_of,
+)
 from lastcard.cli.lab_train import train
 from lastcard.cli.new import chosen
 from lastcard.editions import EDITIONS, FIRST
@@ -45,6 +52,7 @@ lab.add_command(exploitability)
 lab.add_command(evenness)
 lab.add_command(blunders)
 lab.add_command(beliefs)
+lab.add_command(learn_beliefs)
 
 
 # -- run -------------------------------------------------------------------------------------

@@ -109,6 +109,27 @@ def beliefs(**given: Any) -> None:
         click.echo(line)
 
 
+@click.command("learn-beliefs")
+@hands_options(bots="steady,quick,expert", hands=40, seed="learned")
+@click.option(
+    "--held-out", default=10, show_default=True, help="Hands of each to try it on."
+)
+@click.option("--output", required=True, type=click.Path(dir_okay=False, path_type=Path))
+def learn_beliefs(output: Path, held_out: int, **given: Any) -> None:
+    """Learn from hands what the deeds of a player tell of the cards held."""
+    from lastcard.lab.optional_packages import need
+    from lastcard.views import learned
+
+    need("numpy")
+    from lastcard.lab.train import holdings
+
+    plan = _plan(**given)
+    others = plan._replace(hands=held_out, seed=f"{plan.seed}, held out")
+    numbers, record = holdings.record(plan, others)
+    learned.write(output, numbers, record)
+    click.echo(f"held out: {record['held out']}")
+
+
 def numbers_of(text: str) -> tuple[int, ...]:
     """Numbers of players."""
     try:

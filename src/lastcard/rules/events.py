@@ -97,6 +97,7 @@ class EventKind:
         "draws",
         "gathers",
         "gives",
+        "lacks",
         "lands",
         "leaves",
         "meaning",
@@ -119,6 +120,7 @@ class EventKind:
         lands: str = "",
         colours: bool = False,
         takes: bool = False,
+        lacks: bool = False,
         draws: bool = False,
         receives: bool = False,
         reveals: bool = False,
@@ -136,6 +138,7 @@ class EventKind:
         self.lands: Final = lands  # where the open cards come to lie, from a hand or the draw pile
         self.colours: Final = colours  # the colour named or that of the card comes in force
         self.takes: Final = takes  # the cards go from the open pile into seat's hand
+        self.lacks: Final = lacks  # only who holds no match: neither the colour in force nor a Wild
         self.draws: Final = draws  # count cards (the secret ones) come into seat's hand
         self.receives: Final = receives  # count cards (the secret ones) are seat's new hand
         self.reveals: Final = reveals  # the open cards are in seat's hand, and stay there

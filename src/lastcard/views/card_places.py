@@ -11,11 +11,12 @@ from lastcard.views.rollout import Outlook
 class Slot:
     """The place of one card in a hand."""
 
-    __slots__ = ("barred", "card")
+    __slots__ = ("barred", "card", "leans")
 
-    def __init__(self, card: int = NO_CARD) -> None:
+    def __init__(self, colours: int, card: int = NO_CARD) -> None:
         self.card = card  # `NO_CARD`: hidden
         self.barred = 0  # a bit per face that it can hardly be
+        self.leans = [0.0] * (colours + 1)  # towards each colour, and last towards Wilds
 
 
 @final

@@ -1,13 +1,16 @@
 """Dealing out what is hidden, so that it goes with the course of the hand. Compiled."""
 
 from collections.abc import Sequence
+from math import exp
 from typing import Final, final
 
 from lastcard.rules.cards import NO_CARD
+from lastcard.views.card_places import Slot
+from lastcard.views.leanings import BARRED
 from lastcard.views.likely_hands import Trail
 from lastcard.views.rollout import Chance, PlayoutPlayer
 
-HONEST: Final = 88  # of 100 players lay a card rather than draw, and do not bluff
+SURE: Final = 1 << 20  # the chance of a card to be taken where nothing speaks against it
 
 
 @final
@@ -21,9 +24,8 @@ class Hidden:
         self.somewhere: Final = list(somewhere)  # in some hand, nobody knows in whose
         self.cards: Final = list(cards)
         self.places: Final = [slot for hand in trail.hands for slot in hand if slot.card == NO_CARD]
-        self.seats: Final = [
-            seat for seat, hand in enumerate(trail.hands) for slot in hand if slot.card == NO_CARD
-        ]
+        self.kinds: Final = _kinds(trail.table.deck.colour_of, trail.colours)
+        self.chances: list[list[int]] = []
         counts = [slot.barred.bit_count() for slot in self.places]
         # the most barred first, for they find room least easily
         self.order: Final = sorted(range(len(counts)), key=lambda at: -counts[at])
@@ -37,11 +39,24 @@ class Hidden:
         order = self.order
         if self.somewhere:
             order = self._deal_somewhere(chance)
-        honest = [chance.below(100) < HONEST for _ in self.hands]
+        if not self.chances:
+            self.chances = [_chances(slot, self.trail.numbers[BARRED]) for slot in self.places]
         for at in order:
-            barred = self.places[at].barred if honest[self.seats[at]] else 0
-            self.places[at].card = _pick(left, barred)
+            slot = self.places[at]
+            slot.card = self._pick(left, slot.barred, self.chances[at], chance)
         return left
+
+    def _pick(self, left: list[int], barred: int, chances: list[int], chance: Chance) -> int:
+        """Take a card, the likelier the more speaks for it; any card if it is none of them."""
+        last = len(left) - 1
+        for at in range(last, -1, -1):
+            card = left[at]
+            odds = chances[2 * self.kinds[card] + (barred >> card & 1)]
+            if odds == SURE or chance.below(SURE) < odds:
+                left[at] = left[last]
+                left.pop()
+                return card
+        return left.pop()
 
     def _deal_somewhere(self, chance: Chance) -> list[int]:
         """Gives the places that are still free."""
@@ -54,6 +69,7 @@ class Hidden:
     def weigh(self, player: PlayoutPlayer, candidates: int, chance: Chance) -> None:
         """Make candidates, each as likely as the others' choices are with these hands."""
         self.trail.reopen()
+        self.chances = []
         total = 0.0
         for _ in range(candidates):
             self.starts.append(chance.state)
@@ -82,15 +98,15 @@ class Hidden:
         return self.deal(again)
 
 
-def _pick(left: list[int], barred: int) -> int:
-    """Take a card that is not barred, or any if there is none."""
-    last = len(left) - 1
-    at = last
-    while at >= 0 and barred >> left[at] & 1:
-        at -= 1
-    if at < 0:
-        return left.pop()
-    card = left[at]
-    left[at] = left[last]
-    left.pop()
-    return card
+def _kinds(colour_of: Sequence[int], colours: int) -> list[int]:
+    """The place of each face among the leanings."""
+    return [colour if colour >= 0 else colours for colour in colour_of]
+
+
+def _chances(slot: Slot, barred: float) -> list[int]:
+    """For each colour, and for Wilds: of a card that is free, and of one that is barred."""
+    most = max(slot.leans)
+    found: list[int] = []
+    for lean in slot.leans:
+        found += [int(SURE * exp(lean - most)), int(SURE * exp(lean - most + barred))]
+    return found

@@ -1,7 +1,8 @@
 """What the course of a hand tells of the other hands: likely, never certain.
 
-Whoever draws had hardly a card to lay; whoever lays a card chose it before the others. Every card
-in a hand is followed as a slot from the moment it came. Compiled with the rules.
+Whoever draws had hardly a card to lay; whoever lays a card or names a colour shows what there is
+more of. How much each tells is learned. Every card in a hand is followed as a slot from the moment
+it came. Compiled with the rules.
 """
 
 from collections.abc import Sequence
@@ -12,6 +13,8 @@ from lastcard.rules.cards import NO_CARD, NO_COLOUR
 from lastcard.rules.edition import Table
 from lastcard.rules.events import DISCARD, HAND_ON, PLAIN, SWAP, Event, EventKind
 from lastcard.views.card_places import Choice, Slot, bits, likeliest, settle
+from lastcard.views.leanings import lean_by_draw, lean_by_play
+from lastcard.views.learned import leanings
 from lastcard.views.rollout import Outlook
 
 RECENT: Final = 12  # choices that are remembered
@@ -22,8 +25,16 @@ PENALTIES: Final = ("caught", "wrong speed")
 class Trail:
     """The hands as slots, followed event by event."""
 
-    def __init__(self, table: Table, seat: int, events: Sequence[Event]) -> None:
+    def __init__(
+        self,
+        table: Table,
+        seat: int,
+        events: Sequence[Event],
+        numbers: tuple[float, ...] | None = None,
+    ) -> None:
         self.table: Final = table
+        self.numbers: Final = leanings() if numbers is None else numbers
+        self.colours: Final = len(table.deck.colours)
         self.seat: Final = seat
         self.hands: list[list[Slot]] = [[] for _ in range(table.players)]
         self.choices: list[Choice] = []
@@ -33,7 +44,8 @@ class Trail:
         self.turn = NOBODY  # who is about to play or draw
         self.drawing = NOBODY  # who has drawn and is to play or keep
         self.before = ""  # the kind of the event before
-        self.doubted: list[tuple[Slot, int]] = []  # of an attack not answered yet: barred before
+        # of an attack not answered yet: barred and leaning before
+        self.doubted: list[tuple[Slot, int, list[float]]] = []
         for event in events:
             self._follow(event)
             self.before = event.kind
@@ -76,9 +88,13 @@ class Trail:
         seat = event.seat
         if seat == self.turn and self.before not in PENALTIES:
             self._bar(seat, self._fitting(True))
+            lean_by_draw(self.hands[seat], self.numbers, self.colour)
             self.turn = NOBODY
             self.drawing = seat
-        self.hands[seat] += [Slot() for _ in range(event.count)]
+        self.hands[seat] += self._hidden(event.count)
+
+    def _hidden(self, count: int) -> list[Slot]:
+        return [Slot(self.colours) for _ in range(count)]
 
     def _keep(self, event: Event) -> None:
         """A coloured card that fits is hardly ever kept; a Wild may well be."""
@@ -97,8 +113,12 @@ class Trail:
         slot = slots[-1] if seat == self.drawing else likeliest(slots, card)
         slots.remove(slot)
         slot.card = card
-        if event.kind == "played" and self.table.deck.kind_of[card].code == "W4":
+        attacks = self.table.deck.kind_of[card].code == "W4"
+        if event.kind == "played" and attacks:
             self._doubt(seat, event.colour, weighed)
+        if weighed:
+            own = self.table.deck.colour_of[card]
+            lean_by_play(slots, self.numbers, own, self.colour, event.colour, attacks)
         if kind.lands == DISCARD:
             self.top = card
         if kind.colours:
@@ -120,9 +140,11 @@ class Trail:
 
     def _doubt(self, seat: int, named: int, weighed: bool) -> None:
         """WD4-1: who plays it seldom bluffs; who names the colour in force anew may well."""
-        if self.table.edition.bluffing and named != self.colour:
-            if weighed:
-                self.doubted = [(slot, slot.barred) for slot in self.hands[seat]]
+        if not self.table.edition.bluffing:
+            return
+        if weighed:
+            self.doubted = [(slot, slot.barred, slot.leans[:]) for slot in self.hands[seat]]
+        if named != self.colour:
             self._bar(seat, self._matching())
 
     def _convict(self, event: Event) -> None:
@@ -131,9 +153,9 @@ class Trail:
             self.reopen()
 
     def reopen(self) -> None:
-        """Bar nothing for an attack not answered yet: deals are to be weighed by it."""
-        for slot, barred in self.doubted:
-            slot.barred = barred
+        """Believe nothing of an attack not answered yet: deals are to be weighed by it."""
+        for slot, barred, leans in self.doubted:
+            slot.barred, slot.leans = barred, leans
         self.doubted = []
 
     def _bar(self, seat: int, faces: int) -> None:
@@ -170,7 +192,7 @@ class Trail:
 
     def _follow_hands(self, event: Event, kind: EventKind) -> None:
         if kind.takes:
-            self._take(event)
+            self._take(event, kind)
         elif kind.gives:
             self._give(event)
         elif kind.moves:
@@ -178,12 +200,13 @@ class Trail:
         elif kind.gathers:
             self.hands = [[] for _ in self.hands]
         elif kind.receives and not self.hands[event.seat]:
-            self.hands[event.seat] = [Slot() for _ in range(event.count)]
+            self.hands[event.seat] = self._hidden(event.count)
 
-    def _take(self, event: Event) -> None:
-        """Whoever takes up an open pile hardly had a card to lay on it."""
-        self._bar(event.seat, self._matching())
-        self.hands[event.seat] += [Slot(card) for card in event.cards]
+    def _take(self, event: Event, kind: EventKind) -> None:
+        """Whether it tells of the hand is for the edition to say."""
+        if kind.lacks:
+            self._bar(event.seat, self._matching())
+        self.hands[event.seat] += [Slot(self.colours, card) for card in event.cards]
 
     def _give(self, event: Event) -> None:
         """Which cards they are only those two know; to others any slot is as good as another."""
@@ -191,7 +214,7 @@ class Trail:
         cards = event.secret_cards or (NO_CARD,) * event.count
         for card in cards:
             slots.remove(likeliest(slots, card) if card != NO_CARD else slots[0])
-            self.hands[event.other].append(Slot(card))
+            self.hands[event.other].append(Slot(self.colours, card))
 
     def _move(self, event: Event, how: str) -> None:
         hands = self.hands
@@ -207,5 +230,5 @@ class Trail:
         """Put the cards that are known into slots; all others are hidden."""
         for seat, count in enumerate(counts):
             if len(self.hands[seat]) != count:  # a set-up position without a past
-                self.hands[seat] = [Slot() for _ in range(count)]
+                self.hands[seat] = self._hidden(count)
             settle(self.hands[seat], list(known[seat]))

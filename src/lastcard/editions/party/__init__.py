@@ -360,7 +360,7 @@ def edition() -> Edition:
             colours=True,
         ),
         "added": EventKind("seat added the card to the mini-pile", leaves=True, lands=PILE),
-        "took": EventKind("seat took the mini-pile (the cards)", takes=True),
+        "took": EventKind("seat took the mini-pile (the cards)", takes=True, lacks=True),
         "buried": EventKind(
             "the cards went beneath the top of the discard pile (PILEUP-5, END-1)", lands=BENEATH
         ),
