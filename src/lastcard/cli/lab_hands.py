@@ -110,10 +110,8 @@ def beliefs(**given: Any) -> None:
 
 
 @click.command("learn-beliefs")
-@hands_options(bots="steady,quick,expert", hands=40, seed="learned")
-@click.option(
-    "--held-out", default=10, show_default=True, help="Hands of each to try it on."
-)
+@hands_options(bots="steady,quick,expert", hands=16, playouts=60, seed="learned")
+@click.option("--held-out", default=5, show_default=True, help="Hands of each to try it on.")
 @click.option("--output", required=True, type=click.Path(dir_okay=False, path_type=Path))
 def learn_beliefs(output: Path, held_out: int, **given: Any) -> None:
     """Learn from hands what the deeds of a player tell of the cards held."""
