@@ -34,5 +34,6 @@ class Actions(tuple[Action, ...]):  # noqa: SLOT001 - tuples have no slots of th
     def __repr__(self) -> str:
         return f"<{', '.join(self.texts)}>"
 
-    def __reduce__(self) -> tuple[type["Actions"], tuple[tuple[Action, ...], Deck, Sequence[str]]]:
-        return Actions, (tuple(self), self.deck, self.players)
+    def __reduce__(self) -> tuple[type[tuple[Action, ...]], tuple[tuple[Action, ...]]]:
+        """A deck stays where it is: what is copied or sent is a plain tuple."""
+        return tuple, (tuple(self),)
