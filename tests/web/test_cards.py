@@ -168,7 +168,7 @@ def wish(house: House, visits: Visits, which: str) -> list[int]:
         ann.touch(ann.hand.get_by_role("button").first)
         ann.press("Discard a card")
     else:
-        ann.answer({"draw": "Draw two", "reverse": "Turn", "none": "No wish"}[which])
+        ann.answer({"draw": "The next draws two", "reverse": "Turn", "none": "No wish"}[which])
     ann.name_colour("yellow")
     following = {"miss": cora, "reverse": cora}.get(which, ben)
     expect(following.page.get_by_text("Your turn").first).to_be_visible()

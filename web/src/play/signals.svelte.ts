@@ -35,8 +35,9 @@ export function hearReaction(name: string, text: string): void {
   if (settings.speech !== 'brief') announce(t('ear.reacted', { name, text }));
 }
 
-/** What is asked of the reader, as long as it is. */
-export const hearAsked = (view: View): void => ask(askedNow(view, settings.speech));
+/** What is asked of the reader, as long as it is. `keyed` where keys answer it. */
+export const hearAsked = (view: View, keyed: boolean): void =>
+  ask(askedNow(view, settings.speech, keyed ? keyMap(settings.keys) : null));
 
 const left = (count: number): string => t('ear.clock', { count });
 

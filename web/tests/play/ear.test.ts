@@ -31,6 +31,13 @@ describe('what is asked', () => {
     const said = askedNow(view({ board: { ...turn, decision: 'attack', attack }, own: { legal } }), 'normal');
     expect(said).toBe('Cyrus plays Wild Draw Four on you: Draw 4 or Challenge.');
   });
+  test('with two cards it says how to call UNO, where one can be laid', () => {
+    const two = { hand: ['R5', 'G2'], legal: [{ verb: 'play', card: 'R5' }, { verb: 'draw' }] };
+    const said = (more: object): string => askedNow(view({ board: turn, own: { ...two, ...more } }), 'brief', USUAL_KEYS);
+    expect(said({})).toBe('Your turn. On top: Red 7. Call UNO: U.');
+    expect(said({ legal: [{ verb: 'draw' }] })).toBe('Your turn. On top: Red 7.');
+    expect(said({ hand: ['R5', 'G2', 'G3'] })).toBe('Your turn. On top: Red 7.');
+  });
   test('nothing is said while others are asked', () => {
     expect(askedNow(view({ board: { ...turn, owes: [1] }, own }), 'full')).toBe('');
   });

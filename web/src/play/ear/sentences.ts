@@ -3,7 +3,7 @@
 import { parts } from '../../cards/codes';
 import { colourOf, lookOf, type EditionId } from '../../cards/palette';
 import { cardName, colourName } from '../../i18n/cards';
-import { listed, oneOf, plain, t } from '../../i18n/i18n.svelte';
+import { labelled, listed, oneOf, plain, t } from '../../i18n/i18n.svelte';
 import { firstOf } from '../../i18n/words';
 import type { KeyMap } from '../../settings/keys';
 import { keyName } from '../../settings/keys';
@@ -88,12 +88,19 @@ function otherAsked(view: View, question: string): string {
   return t('ear.asked', { title: title.replace(ENDED, ''), answers });
 }
 
-/** What the reader is asked now; nothing where nothing is. */
-export function askedNow(view: View, speech: Speech): string {
+/** Whoever can lay the last card but one is told in time how to call. */
+function callAhead(view: View, keys: KeyMap | null): string {
+  if (!keys || view.own.hand.length !== 2 || !fitting(view).length) return '';
+  return `${labelled(t('keys.call'), keyName(keys.call))}.`;
+}
+
+/** What the reader is asked now; nothing where nothing is. `keys` where there are keys to call with. */
+export function askedNow(view: View, speech: Speech, keys: KeyMap | null = null): string {
   const question = view.board.owes.includes(view.seat) ? asked(view) : 'none';
   if (question === 'none') return '';
-  if (question === 'turn') return turnAsked(view, speech);
-  return question === 'attack' ? attackAsked(view) : otherAsked(view, question);
+  if (question === 'attack') return attackAsked(view);
+  const text = question === 'turn' ? turnAsked(view, speech) : otherAsked(view, question);
+  return sentences(text, callAhead(view, keys));
 }
 
 /** UNO windows that have just opened; whoever may do something about it is told the key. */
