@@ -58,7 +58,7 @@ export const texts: Some<typeof english> = {
     many: 'يسحب {count}',
     other: 'يسحب {count}',
   },
-  caught: 'أمسكته!',
+  caught: 'يمسك!',
   blocks: 'يصدّ!',
   takes: {
     zero: 'يأخذ أوراقًا: {count}',
