@@ -19,7 +19,8 @@ from lastcard.views import View
 from tests.lab.runs import cli
 
 HERE = "tests.lab.test_blunders"
-KEPT = sorted(Path(__file__).with_name("blunders").glob("*.txt"))
+KEPT = sorted(Path(__file__).with_name("blunders").rglob("*.txt"))
+MENDED = [file for file in KEPT if file.parent.name == "mended"]
 NOTED = re.compile("better: ([^,]*), by")
 
 
@@ -76,16 +77,27 @@ def test_the_command_keeps_them_as_game_files(tmp_path: Path) -> None:
     assert all(read(file.read_text()).lines for file in files)
 
 
+def last_decision(file: Path) -> tuple[View, Action]:
+    """What the seat knew, and the mistake."""
+    hand = played_hands(read(file.read_text(encoding="utf-8")))[-1]
+    return hand.seen(hand.moves[-1]), hand.moves[-1].action
+
+
 @pytest.mark.parametrize("file", KEPT, ids=lambda file: file.stem)
 def test_a_kept_mistake_is_called_one(file: Path) -> None:
     """By weighings that know nothing of each other: what was noted as better is clearly better."""
-    text = file.read_text(encoding="utf-8")
-    hand = played_hands(read(text))[-1]
-    move = hand.moves[-1]
-    better = NOTED.findall(text)[-1]
-    seen = hand.seen(move)
+    seen, given = last_decision(file)
+    (better,) = NOTED.findall(file.read_text(encoding="utf-8"))
     (instead,) = [action for action in answers(seen) if seen.text(action) == better]
-    assert finding.cost_of(seen, move.action, instead, 1).mean > LEAST
+    assert finding.cost_of(seen, given, instead, 1).mean > LEAST
+
+
+@pytest.mark.parametrize("file", MENDED, ids=lambda file: file.stem)
+def test_a_mended_mistake_is_made_no_more(file: Path) -> None:
+    """A Wild Draw Four was laid over a card of the colour: a bluff, where that card would do."""
+    seen, given = last_decision(file)
+    bot = file.stem.split("-")[2]
+    assert finding.times_given(bot, 10, seen, given) == 0
 
 
 def test_a_yardstick_is_refused() -> None:

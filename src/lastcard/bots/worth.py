@@ -17,7 +17,7 @@ KEEPING: Final = -2.5  # to keep a drawn card that could be laid
 OUT_NEXT: Final = 6.0  # the one card left will fit
 LACKED: Final = 1.5  # the next player lacks the colour
 ALIKE: Final = 0.3  # a card of the same kind is left
-BLUFF: Final = -4.5
+BLUFF: Final = -7.0
 
 
 @final
