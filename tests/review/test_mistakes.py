@@ -77,11 +77,11 @@ def test_planted_mistakes_are_found() -> None:
 
 
 def test_good_moves_are_left_alone() -> None:
-    """Fewer than 5 of 100 decisions of an expert are called mistakes."""
+    """Fewer than 5 of 100 decisions of a master are called mistakes."""
     decided = called = 0
     for seed in range(2):
         game = Game("classic", 2 + seed, seed=f"good {seed}")
-        play_hand(game, [make_bot("expert", f"{seed} {seat}") for seat in range(2 + seed)])
+        play_hand(game, [make_bot("master", f"{seed} {seat}") for seat in range(2 + seed)])
         hand = played_hands(game.record)[0]
         seats = list(range(len(hand.players)))
         found = decisions(hand, seats)
