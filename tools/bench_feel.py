@@ -21,12 +21,13 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from lastcard.game import Game
 from tools import client
 from tools.browser.cards import face_of, number_of
 from tools.browser.chromium import launch
 from tools.browser.house import House
 from tools.browser.person import Person
-from tools.browser.scenes import ONE_CARD, ann_can, anns, has, one_of_two
+from tools.browser.scenes import ONE_CARD, Wanted, ann_can, anns, has, one_of_two
 from tools.browser.staging import Scene, Staged
 from tools.browser.visits import PHONE, Visits
 
@@ -64,6 +65,16 @@ def _scene(name: str, edition: str = "classic", **more: Any) -> Scene:
     return Scene(name, edition, people=1, pace="quick", **more)
 
 
+def _undisturbed(wanted: Wanted) -> Wanted:
+    """No bot holds the card that lies there: it would be thrown in before Ann has moved."""
+
+    def both(game: Game) -> bool:
+        others = (game.hand(name) for name in game.players if name != "Ann")
+        return wanted(game) and not any(game.top in hand for hand in others)
+
+    return both
+
+
 def _face(face: str) -> Act:
     return lambda ann, staged: ann.play(face_of(staged.game, face))
 
@@ -90,8 +101,12 @@ def moments() -> dict[str, Moment]:
             _scene("four", bots=3, wanted=ann_can("play W4 red")),
             _coloured("Wild Draw Four", "red"),
         ),
-        "Point Taken": Moment(_scene("point", "party", bots=5, wanted=has("P")), _pointing),
-        "sixteen players": Moment(_scene("sixteen", "party", bots=15, wanted=anns), _any),
+        "Point Taken": Moment(
+            _scene("point", "party", bots=5, wanted=_undisturbed(has("P"))), _pointing
+        ),
+        "sixteen players": Moment(
+            _scene("sixteen", "party", bots=15, wanted=_undisturbed(anns)), _any
+        ),
         "the last card": Moment(
             _scene("last", bots=3, options=ONE_CARD, wanted=one_of_two), _number, CEREMONY
         ),

@@ -70,6 +70,10 @@ def test_points_the_table_and_a_second_screen(windows: Visits) -> None:
     page.get_by_role("button", name="Score").press("Enter")
     page.get_by_role("button", name="Take the last hand back").press("Enter")
     expect(tv.get_by_role("listitem").filter(has_text="Bo").first).not_to_contain_text("77")
+    page.get_by_role("button", name="Referee").press("Enter")
+    page.set_viewport_size({"width": 844, "height": 390})
+    expect(page.get_by_role("status").get_by_text("Yes")).to_be_in_viewport(ratio=1)
+    clean(page)
 
 
 def test_without_the_server_everything_is_still_there(server: Server, windows: Visits) -> None:

@@ -1,8 +1,9 @@
 """What only `party` has: pointing, mini-piles, links, and cards thrown in out of turn."""
 
 import re
+from typing import Final
 
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, ViewportSize, WebSocketRoute, expect
 
 from tools.browser.cards import face_of, named
 from tools.browser.house import House
@@ -10,6 +11,7 @@ from tools.browser.person import Person
 from tools.browser.scenes import shared_number
 from tools.browser.visits import TV, Visits
 
+LYING: Final[ViewportSize] = {"width": 740, "height": 360}  # a phone on its side
 COUNTED = r"""() => [...document.querySelectorAll('.slam .what')].some((one) =>
     /^\w+: \d!$/.test(one.textContent) && parseFloat(getComputedStyle(one).fontSize) >= 56)"""
 
@@ -27,6 +29,9 @@ def test_fingers_stay_secret_until_all_have_pointed(house: House, visits: Visits
     expect(screen.get_by_role("img", name=re.compile("^On top"))).to_be_visible()
     ann.play(face_of(scene.game, "P"))
     points_at(ann, "Ben")
+    cora.page.set_viewport_size(LYING)  # all is in reach, and nothing needs to be scrolled
+    cora.dialog("Point at somebody").wait_for()
+    expect(cora.button("Choose a player")).to_be_in_viewport(ratio=1)
     points_at(cora, "Ben")
     expect(ben.dialog("Point at somebody")).to_contain_text("3 of 4 have pointed")
     expect(ben.page.get_by_text(re.compile("pointed at"))).to_have_count(0)
