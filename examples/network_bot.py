@@ -17,6 +17,8 @@ import httpx
 import websockets
 
 CLAIMS = ("uno", "catch", "speed")
+# Verbs with `uno` in `VerbInfo`: with these it can be called, in the printed editions.
+LAYING = ("play", "stack", "add", "speed")
 Json = dict[str, Any]
 
 
@@ -53,7 +55,7 @@ class NetworkBot:
     async def act(self, ref: int, card: int) -> None:
         if self.own.get("legal"):
             deed = min(self.own["legal"], key=self.rank)
-            if "card" in deed and len(self.own["hand"]) == 2:
+            if deed["verb"] in LAYING and len(self.own["hand"]) == 2:
                 deed["uno"] = True
             await self.say("act", deed=deed, ref=card if deed["verb"] in CLAIMS else ref)
 

@@ -17,6 +17,7 @@ interface Proof { hand: number; commit: string; secret: string; seed: string; no
 type Message = { t: string } & Record<string, any>;
 
 const CLAIMS = ["uno", "catch", "speed"];
+const LAYING = ["play", "stack", "add", "speed"]; // with which UNO can be called: those with `uno` in the edition's verbs
 const NOBODY: Own = { hand: [], legal: [] };
 
 const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
@@ -148,7 +149,7 @@ class Player {
   private act(): void {
     const deed = [...this.own.legal].sort((a, b) => this.rank(a) - this.rank(b))[0];
     if (deed === undefined || this.busy()) return;
-    const last = deed.card !== undefined && this.own.hand.length === 2;
+    const last = LAYING.includes(deed.verb) && this.own.hand.length === 2;
     const ref = CLAIMS.includes(deed.verb) ? this.card : this.ref;
     this.command({ t: "act", ref, deed: last ? { ...deed, uno: true } : deed });
   }

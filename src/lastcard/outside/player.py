@@ -19,6 +19,8 @@ CLAIMS: Final = ("uno", "catch", "speed")
 MOST_EVENTS: Final = 12  # that are told at once
 SILENCE: Final = 30.0  # seconds without a line after which a stream counts as lost
 PAUSE: Final = 0.5  # seconds before it is opened again
+BREATH: Final = 1.0  # seconds after something came too fast; then it is said again
+AGAIN: Final = 10  # times
 
 
 class Unwelcome(Exception):
@@ -50,12 +52,19 @@ class Player:
     async def say(self, t: str, **rest: Any) -> Json:
         """Give a command; `Unwelcome` with the server's reason if it is refused."""
         body = {"t": t, "id": secrets.token_hex(8), **rest}
-        answer = await self.http.post(
-            f"/api/bot/tables/{self.id}", json=body, headers=self._headers
-        )
-        found: Json = answer.json()
-        if answer.is_error:
+        found = await self._post(body)
+        for _ in range(AGAIN):
+            if found.get("code") != "too_fast":
+                break
+            await asyncio.sleep(BREATH)
+            found = await self._post(body)  # what has an `id` is heard once
+        if "code" in found:
             raise Unwelcome(reason(found))
+        return found
+
+    async def _post(self, body: Json) -> Json:
+        path = f"/api/bot/tables/{self.id}"
+        found: Json = (await self.http.post(path, json=body, headers=self._headers)).json()
         return found
 
     async def act(self, deed: Json) -> Json:
@@ -122,6 +131,7 @@ class Player:
         async with self.http.stream("GET", path, headers=self._headers, timeout=timeout) as lines:
             if lines.is_error:
                 self.farewell = reason(json.loads(await lines.aread()))
+                return
             async for line in lines.aiter_lines():
                 if line:
                     await self._hear(json.loads(line))

@@ -403,6 +403,13 @@ def test_the_example_says_again_what_came_too_fast(monkeypatch: pytest.MonkeyPat
     assert waits == [1, 7]
 
 
+def test_the_example_calls_uno_only_with_a_card_that_it_lays() -> None:
+    """A card that is chosen from others takes no call: the server would not know the deed."""
+    own = {"hand": ["R5", "R6"], "legal": [{"verb": "play", "card": "R5"}]}
+    assert http_bot.choose(own)["uno"]
+    assert "uno" not in http_bot.choose(own | {"legal": [{"verb": "haul", "card": "B1"}]})
+
+
 @pytest.mark.slow
 async def test_two_of_the_example_climb_the_ladder(served: World) -> None:
     address = f"http://127.0.0.1:{served.port}"
