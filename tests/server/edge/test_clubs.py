@@ -66,29 +66,33 @@ async def test_games_of_tonights_table_count_and_the_command_counts_the_same(
             (await asked(who, "POST", f"/{club}/tonight"))[1]["table"]["id"] for who in (ann, bo)
         ]
         assert tables[0] == tables[1], "one table for all"
-        await note_game(served, tables[0], ann.id, bo.id)
+        await note_game(served, tables[0], "g1", ann.id, bo.id)
+        await note_game(served, tables[0], "g2", bo.id, ann.id)
+        await note_game(served, tables[0], "g3", ann.id, bo.id)
         season = (await asked(ann, "GET", f"/{club}/season"))[1]
         assert [(one["guest"], one["games"], one["wins"]) for one in season["scores"]] == [
-            (ann.id, 1, 1),
-            (bo.id, 1, 0),
+            (ann.id, 3, 2),
+            (bo.id, 3, 1),
         ]
         exported = (await asked(ann, "GET", f"/{club}/export"))[1]
-        assert [game["id"] for game in exported["games"]] == ["g1"] == [season["games"][0]["id"]]
+        for games in (exported["games"], season["games"]):
+            assert {game["id"] for game in games} == {"g1", "g2", "g3"}
         told = await asyncio.to_thread(
             CliRunner().invoke, db, ["ratings", "--database", f"sqlite:///{database}", club]
         )
         assert told.exit_code == 0, told.output
         assert told.output.splitlines() == [
-            f"{club} classic {one['sure']:.2f} {one['mu']:.2f} {one['sigma']:.2f} 1 {name}"
+            f"{club} classic {one['sure']:.2f} {one['mu']:.2f} {one['sigma']:.2f} 3 {name}"
             for one, name in zip(season["ratings"], ("Ann", "Bo"), strict=True)
         ]
         await served.http.delete("/api/guests/me", headers=bo.headers)
         assert len((await asked(ann, "GET", f"/{club}"))[1]["members"]) == 1
 
 
-async def note_game(served: World, table: str, *guests: str) -> None:
-    """A game that was played there, as the storage has it."""
+async def note_game(served: World, table: str, game: str, *guests: str) -> None:
+    """A game that was played there and that the first of them won, as the storage has it."""
     storage = served.node.storage
     assert isinstance(storage, SqlStorage)
-    told = msgspec.json.encode(result("g1", guests=guests)).decode()
-    await storage.do(Do(GAME, ("g1", table, 2)), Do(RESULT, ("g1", told)))
+    ended = 2_000 + int(game[1:])
+    told = msgspec.json.encode(result(game, ended, guests)).decode()
+    await storage.do(Do(GAME, (game, table, 2)), Do(RESULT, (game, told)))
