@@ -42,7 +42,6 @@ export const texts: Some<typeof english> = {
   'ranks.none': 'لم يُنهِ أحد جولة بعد. كن الأول!',
   rank: 'المركز',
   name: 'الاسم',
-  hands: 'الجولات',
   wins: 'الفوز',
   better: 'أفضل من {behind} من {others}.',
   share: 'شارك',

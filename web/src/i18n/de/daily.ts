@@ -44,7 +44,6 @@ export const texts: Translated<typeof english> = {
   'ranks.none': 'Noch hat niemand eine Runde beendet. Sei der Erste!',
   rank: 'Platz',
   name: 'Name',
-  hands: 'Runden',
   wins: 'Siege',
   better: 'Besser als {behind} von {others}.',
   share: 'Teilen',

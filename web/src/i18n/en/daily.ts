@@ -39,7 +39,6 @@ export const texts = {
   'ranks.none': 'Nobody has finished a hand yet. Be the first!',
   rank: 'Place',
   name: 'Name',
-  hands: 'Hands',
   wins: 'Won',
   better: 'Better than {behind} of {others}.',
   share: 'Share',

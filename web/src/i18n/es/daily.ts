@@ -41,7 +41,6 @@ export const texts: Translated<typeof english> = {
   'ranks.none': 'Nadie ha terminado aún una mano. ¡Sé el primero!',
   rank: 'Puesto',
   name: 'Nombre',
-  hands: 'Manos',
   wins: 'Ganadas',
   better: 'Mejor que {behind} de {others}.',
   share: 'Compartir',

@@ -44,7 +44,6 @@ export const texts: Translated<typeof english> = {
   'ranks.none': 'Personne n’a encore fini une manche. À toi l’honneur !',
   rank: 'Place',
   name: 'Nom',
-  hands: 'Manches',
   wins: 'Gagnées',
   better: 'Mieux que {behind} sur {others}.',
   share: 'Partager',

@@ -41,7 +41,6 @@ export const texts: Some<typeof english> = {
   'ranks.none': 'Nessuno ha ancora finito una mano. Comincia tu!',
   rank: 'Posto',
   name: 'Nome',
-  hands: 'Mani',
   wins: 'Vinte',
   better: 'Meglio di {behind} su {others}.',
   share: 'Condividi',

@@ -44,7 +44,6 @@ export const texts: Translated<typeof english> = {
   'ranks.none': 'まだ誰も終えていません。一番乗りをどうぞ！',
   rank: '順位',
   name: '名前',
-  hands: 'ラウンド',
   wins: '勝ち',
   better: '{others}人中{behind}人より上です。',
   share: '共有',

@@ -41,7 +41,6 @@ export const texts: Some<typeof english> = {
   'ranks.none': '아직 아무도 판을 끝내지 않았습니다. 첫 번째가 되세요!',
   rank: '순위',
   name: '이름',
-  hands: '판',
   wins: '승',
   better: '{others}명 중 {behind}명보다 잘했습니다.',
   share: '공유',

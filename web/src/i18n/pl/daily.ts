@@ -39,7 +39,6 @@ export const texts: Some<typeof english> = {
   'ranks.none': 'Nikt jeszcze nie skończył rozdania. Możesz być pierwszą osobą!',
   rank: 'Miejsce',
   name: 'Imię',
-  hands: 'Rozdania',
   wins: 'Wygrane',
   better: 'Wynik lepszy niż {behind} z {others}.',
   share: 'Udostępnij',

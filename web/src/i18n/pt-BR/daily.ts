@@ -39,7 +39,6 @@ export const texts: Some<typeof english> = {
   'ranks.none': 'Ninguém terminou uma rodada ainda. Seja a primeira pessoa!',
   rank: 'Posição',
   name: 'Nome',
-  hands: 'Rodadas',
   wins: 'Vitórias',
   better: 'Melhor que {behind} de {others}.',
   share: 'Compartilhar',

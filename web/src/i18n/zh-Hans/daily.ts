@@ -39,7 +39,6 @@ export const texts: Some<typeof english> = {
   'ranks.none': '还没有人打完一局。来当第一个！',
   rank: '名次',
   name: '名字',
-  hands: '局数',
   wins: '赢',
   better: '胜过{others}人中的{behind}人。',
   share: '分享',
