@@ -81,7 +81,7 @@ class Visits:
         if message.type != "error" or any(word in text for word in EXPECTED):
             return
         if NOT_FOUND not in text or "." in asked.rpartition("/")[2] or "/api/" in asked:
-            self.troubles.append(text)
+            self.troubles.append(f"{text} ({asked})")
 
     def person(self, staged: Staged, seat: int = 0, **options: Any) -> Person:
         """Somebody of a scene at their place."""

@@ -125,6 +125,13 @@ async def test_never_two_at_once_and_whoever_asks_for_the_same_waits_for_it() ->
     assert write.written == 2
 
 
+async def test_a_party_of_one_address_may_ask_for_the_same_page_at_once() -> None:
+    pages, write = shelves(), Writer()
+    asked = [pages.page("old", "1", write, "home") for _ in range(10 * games.WAITING)]
+    assert len(set(await asyncio.gather(*asked))) == 1
+    assert write.written == 1
+
+
 async def test_an_address_waits_for_a_few_pages_and_keeps_nobody_else_waiting() -> None:
     pages, write, go_on = shelves(), Writer(), Event()
 

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from time import monotonic, sleep
 from typing import Final
+from weakref import WeakValueDictionary
 
 from lastcard.protocol.log import Logged
 from lastcard.server.edge.waiting_line import WaitingLine
@@ -46,14 +47,24 @@ class GameArchive:
         self._bytes = 0
         self._forgotten = 0  # how often; what was begun before the last time is not kept
         self._line = WaitingLine(most=WAITING, in_all=IN_ALL)
+        self._asked: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
 
     async def page(self, game: str, kind: str, write: MakePage, address: str) -> bytes:
-        """A page of this kind about a game, compressed; `write` is given its table and entries."""
+        """A page of this kind about a game, compressed; `write` is given its table and entries.
+
+        All who ask for one page have one place in the line: sixteen phones of a party have one
+        address, and ask for the same at the end.
+        """
         found = self._find(game, kind)
         if found is not None:
             return found
-        async with self._line.turn(address):
-            return self._find(game, kind) or await self._make(game, kind, write)
+        alone = self._asked.setdefault((game, kind), asyncio.Lock())
+        async with alone:
+            found = self._find(game, kind)
+            if found is not None:
+                return found
+            async with self._line.turn(address):
+                return self._find(game, kind) or await self._make(game, kind, write)
 
     def forget(self) -> None:
         """Whatever is asked for from now on is made anew; what is being made is not kept."""
