@@ -47,6 +47,11 @@ describe('what is asked', () => {
     expect(said).not.toContain('Your turn');
     expect(said.length).toBeGreaterThan(5);
   });
+  test('a pile that comes to the reader says how many cards lie there', () => {
+    const asked = { ...turn, decision: 'pile', mini: ['R5', 'B5', 'G5'] };
+    const said = askedNow(view({ board: asked, own: { legal: [{ verb: 'take' }] }, table: party }), 'brief');
+    expect(said).toMatch(/^Mini-pile of 3 cards, on top Green 5\. /);
+  });
 });
 
 describe('UNO windows', () => {

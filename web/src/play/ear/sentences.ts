@@ -73,6 +73,13 @@ function attackAsked(view: View): string {
   return t('ear.asked', { title: attackTitle(view, attack), answers });
 }
 
+/** The cards that lie open while something is asked: their number tells what a refusal costs. */
+function lyingOpen({ table, board: { mini } }: View): string {
+  const top = mini.at(-1);
+  if (!top) return '';
+  return `${t('pile.mini.label', { count: mini.length, card: cardName(top, editionOf(table)) })}.`;
+}
+
 /** A title that is a sentence already. */
 const ENDED = /[.?!。？！؟]$/u;
 
@@ -100,7 +107,7 @@ export function askedNow(view: View, speech: Speech, keys: KeyMap | null = null)
   if (question === 'none') return '';
   if (question === 'attack') return attackAsked(view);
   const text = question === 'turn' ? turnAsked(view, speech) : otherAsked(view, question);
-  return sentences(text, callAhead(view, keys));
+  return sentences(lyingOpen(view), text, callAhead(view, keys));
 }
 
 /** UNO windows that have just opened; whoever may do something about it is told the key. */
