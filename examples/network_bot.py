@@ -17,8 +17,7 @@ import httpx
 import websockets
 
 CLAIMS = ("uno", "catch", "speed")
-# Verbs with `uno` in `VerbInfo`: with these it can be called, in the printed editions.
-LAYING = ("play", "stack", "add", "speed")
+LAYING = ("play", "stack", "add", "speed")  # verbs with `uno` in `VerbInfo`
 Json = dict[str, Any]
 
 
