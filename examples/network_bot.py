@@ -16,8 +16,7 @@ from typing import Any
 import httpx
 import websockets
 
-CLAIMS = ("uno", "catch", "speed")
-LAYING = ("play", "stack", "add", "speed")  # verbs with `uno` in `VerbInfo`
+CLAIMS, LAYING = ("uno", "catch", "speed"), ("play", "stack", "add", "speed")
 Json = dict[str, Any]
 
 

@@ -19,7 +19,7 @@ GROWTH: Final = 24.0  # MiB that an attack may leave behind: what an allocator d
 PAGES: Final = 100_000
 # Some of nothing, of the client, and some that are looked up for their preview.
 PAGE_KINDS: Final = ("/t/x{}", "/replay/x{}", "/assets/x{}.js", "/table/x{}", "/j/X{}")
-GIVEN_BACK: Final = 20.0  # seconds in which connections must be cut and memory be free again
+GIVEN_BACK: Final = 60.0  # seconds in which connections must be cut, on a machine that is busy too
 
 
 def _headers() -> Iterator[bytes]:
